@@ -1,0 +1,36 @@
+# Language level, warnings, sanitizers and the compiler cache: the same for every target.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE RelWithDebInfo CACHE STRING "" FORCE)
+endif()
+
+# Paths are cached relative to the clone, so that every clone on a machine shares one cache.
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM)
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+    env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${CCACHE_PROGRAM}")
+endif()
+
+add_library(delvelens_warnings INTERFACE)
+target_compile_options(delvelens_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor
+  -Wold-style-cast -Woverloaded-virtual -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 reports these falsely from inside the standard library once it inlines (bugs 105329, 105651, 105562).
+  target_compile_options(delvelens_warnings INTERFACE
+    -Wno-restrict -Wno-maybe-uninitialized -Wno-stringop-overflow -Wno-array-bounds)
+endif()
+
+if(DELVELENS_SANITIZE)
+  add_compile_options(-fsanitize=${DELVELENS_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${DELVELENS_SANITIZE})
+endif()
+if(DELVELENS_FUZZ)
+  # Coverage in every library, so that the fuzzer sees into them; only the fuzz targets get its main().
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()

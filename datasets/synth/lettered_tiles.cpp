@@ -1,0 +1,184 @@
+// Draws the tiles of lettered cubes: a letter A-F and a number 1-9 over a bit of dungeon map.
+#include <filesystem>
+#include <opencv2/freetype.hpp>
+#include <opencv2/imgproc.hpp>
+
+#include "datasets/synth/cube_model.h"
+
+namespace delvelens::datasets::synth {
+namespace {
+
+constexpr int kSize = 80;  // pixels of a tile's picture
+
+// Writes text about a middle point, in an outline font or in one of OpenCV's own.
+class Hand {
+ public:
+  Hand(Draw& draw, World world) {
+    static constexpr std::array<const char*, 6> kTrain{"DejaVuSans-Bold.ttf",     "DejaVuSans.ttf",
+                                                       "DejaVuSerif-Bold.ttf",    "DejaVuSerif.ttf",
+                                                       "DejaVuSansMono-Bold.ttf", ""};
+    static constexpr std::array<const char*, 2> kHeldOut{"DejaVuSansMono.ttf", ""};
+    static constexpr std::array<int, 3> kOwnTrain{cv::FONT_HERSHEY_SIMPLEX, cv::FONT_HERSHEY_DUPLEX,
+                                                  cv::FONT_HERSHEY_TRIPLEX};
+    static constexpr std::array<int, 2> kOwnHeldOut{cv::FONT_HERSHEY_COMPLEX, cv::FONT_HERSHEY_COMPLEX_SMALL};
+    const std::string file = world == World::train ? draw.pick(kTrain) : draw.pick(kHeldOut);
+    own_ = world == World::train ? draw.pick(kOwnTrain) : draw.pick(kOwnHeldOut);
+    thick_ = draw.range(1, 3);
+    const std::string path = "/usr/share/fonts/truetype/dejavu/" + file;
+    if (file.empty() || !std::filesystem::exists(path)) return;
+    outline_ = cv::freetype::createFreeType2();
+    outline_->loadFontData(path, 0);
+  }
+
+  void write(cv::Mat& picture, const std::string& text, cv::Point middle, int height,
+             const cv::Scalar& ink) const {
+    int base = 0;
+    if (outline_) {
+      const cv::Size size = outline_->getTextSize(text, height, -1, &base);
+      outline_->putText(picture, text, {middle.x - size.width / 2, middle.y + size.height / 2}, height, ink,
+                        -1, cv::LINE_AA, true);
+      return;
+    }
+    const double scale = cv::getFontScaleFromHeight(own_, height * 3 / 4, thick_);
+    const cv::Size size = cv::getTextSize(text, own_, scale, thick_, &base);
+    cv::putText(picture, text, {middle.x - size.width / 2, middle.y + size.height / 2}, own_, scale, ink,
+                thick_, cv::LINE_AA);
+  }
+
+ private:
+  cv::Ptr<cv::freetype::FreeType2> outline_;
+  int own_ = 0;
+  int thick_ = 2;
+};
+
+cv::Scalar bgr_of(Draw& draw, float saturation, float least, float most) {
+  const float hue = draw.unit();
+  const float value = draw.between(least, most);
+  const auto channel = [&](float shift) {
+    float h = hue + shift;
+    h -= std::floor(h);
+    return static_cast<double>(
+        255.0F * value * mix(1.0F, std::clamp(std::fabs(h * 6.0F - 3.0F) - 1.0F, 0.0F, 1.0F), saturation));
+  };
+  return {channel(1.0F / 3.0F), channel(2.0F / 3.0F), channel(0)};
+}
+
+struct Scheme {
+  std::array<cv::Scalar, 6> floors;  // by home face
+  cv::Scalar wall;
+  cv::Scalar ink;
+  int layout = 0;
+  float letter_height = 0.5F;
+  float art = 1;  // how much map there is
+  bool boxed = false;
+};
+
+Scheme random_scheme(Draw& draw) {
+  Scheme scheme;
+  const bool dark = draw.chance(0.3F);
+  const cv::Scalar parchment = dark ? bgr_of(draw, draw.between(0, 0.5F), 0.1F, 0.35F)
+                                    : bgr_of(draw, draw.between(0, 0.25F), 0.75F, 1.0F);
+  const bool coloured = draw.chance(0.5F);
+  for (cv::Scalar& floor : scheme.floors) {
+    floor = !coloured ? parchment
+            : dark    ? bgr_of(draw, 0.7F, 0.15F, 0.4F)
+                      : bgr_of(draw, draw.between(0.15F, 0.55F), 0.75F, 1.0F);
+  }
+  scheme.ink = dark ? bgr_of(draw, 0.15F, 0.85F, 1.0F) : bgr_of(draw, draw.between(0, 0.8F), 0.0F, 0.3F);
+  scheme.wall = dark ? bgr_of(draw, 0.3F, 0.45F, 0.7F) : bgr_of(draw, 0.3F, 0.3F, 0.65F);
+  scheme.layout = draw.below(5);
+  scheme.letter_height = draw.between(0.36F, 0.5F);
+  scheme.art = draw.chance(0.25F) ? 0.0F : draw.between(0.4F, 1.0F);
+  scheme.boxed = draw.chance(0.3F);
+  return scheme;
+}
+
+// Corridors from the middle to the sides, a room, rubble and hatching.
+void draw_map(Draw& draw, const Scheme& scheme, cv::Mat& tile) {
+  const int thick = draw.range(1, 3);
+  const int wide = draw.range(12, 24);
+  const int middle = kSize / 2;
+  const auto line = [&](cv::Point a, cv::Point b) { cv::line(tile, a, b, scheme.wall, thick, cv::LINE_AA); };
+  const int room = draw.chance(0.6F) ? draw.range(wide / 2 + 2, 30) : wide / 2;
+  for (int side = 0; side < 4; ++side) {
+    if (!draw.chance(0.7F)) continue;
+    const auto at = [&](int along, int across) -> cv::Point {
+      switch (side) {
+        case 0:
+          return {middle + across, middle - along};
+        case 1:
+          return {middle + along, middle + across};
+        case 2:
+          return {middle + across, middle + along};
+        default:
+          return {middle - along, middle + across};
+      }
+    };
+    line(at(room, -wide / 2), at(middle, -wide / 2));
+    line(at(room, wide / 2), at(middle, wide / 2));
+    if (draw.chance(0.3F)) line(at(34, -wide / 2), at(34, wide / 2));  // a door
+  }
+  if (draw.chance(0.5F)) {
+    cv::circle(tile, {middle, middle}, room, scheme.wall, thick, cv::LINE_AA);
+  } else {
+    cv::rectangle(tile, {middle - room, middle - room}, {middle + room, middle + room}, scheme.wall, thick,
+                  cv::LINE_AA);
+  }
+  for (int i = static_cast<int>(10.0F * scheme.art); i > 0; --i) {
+    const cv::Point at(draw.below(kSize), draw.below(kSize));
+    if (draw.chance(0.5F)) {
+      cv::circle(tile, at, draw.range(1, 3), scheme.wall, draw.chance(0.5F) ? -1 : 1, cv::LINE_AA);
+    } else {
+      line(at, at + cv::Point(draw.range(-7, 7), draw.range(-7, 7)));
+    }
+  }
+}
+
+void write_label(const Hand& hand, const Scheme& scheme, const std::string& letter, const std::string& number,
+                 cv::Mat& tile) {
+  const int height = static_cast<int>(scheme.letter_height * kSize);
+  const auto put = [&](const std::string& text, float x, float y, float scale) {
+    const cv::Point middle(static_cast<int>(x * kSize), static_cast<int>(y * kSize));
+    const int high = static_cast<int>(static_cast<float>(height) * scale);
+    hand.write(tile, text, middle, high, scheme.ink);
+  };
+  switch (scheme.layout) {
+    case 0:
+      put(letter + number, 0.5F, 0.5F, 1.15F);
+      break;
+    case 1:
+      put(letter, 0.32F, 0.34F, 1.0F);
+      put(number, 0.68F, 0.68F, 1.0F);
+      break;
+    case 2:
+      put(letter, 0.42F, 0.56F, 1.35F);
+      put(number, 0.78F, 0.26F, 0.75F);
+      break;
+    case 3:
+      put(letter, 0.5F, 0.29F, 0.95F);
+      put(number, 0.5F, 0.72F, 0.95F);
+      break;
+    default:
+      put(letter + number, 0.36F, 0.3F, 0.85F);
+      break;
+  }
+}
+
+}  // namespace
+
+std::vector<cv::Mat> lettered_tiles(Draw& draw, World world) {
+  const Hand hand(draw, world);
+  const Scheme scheme = random_scheme(draw);
+  std::vector<cv::Mat> tiles;
+  for (int home = 0; home < 54; ++home) {
+    cv::Mat tile(kSize, kSize, CV_8UC3, scheme.floors[static_cast<std::size_t>(home / 9)]);
+    if (scheme.art > 0) draw_map(draw, scheme, tile);
+    if (scheme.boxed) cv::rectangle(tile, {4, 4}, {kSize - 5, kSize - 5}, scheme.ink, 2, cv::LINE_AA);
+    const std::string letter(1, static_cast<char>('A' + home / 9));
+    write_label(hand, scheme, letter, std::to_string(home % 9 + 1), tile);
+    tiles.push_back(std::move(tile));
+  }
+  return tiles;
+}
+
+}  // namespace delvelens::datasets::synth

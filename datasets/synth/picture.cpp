@@ -1,0 +1,78 @@
+#include "datasets/synth/picture.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "datasets/synth/compose.h"
+#include "datasets/synth/sensor.h"
+
+namespace delvelens::datasets::synth {
+namespace {
+
+Composition compose(Draw& draw, const SynthOptions& options, int index) {
+  switch (options.kind) {
+    case Kind::cube:
+    case Kind::letters:
+      return compose_cube(draw, options, index);
+    case Kind::drop:
+      return compose_drop(draw, options);
+    case Kind::card:
+      return compose_card(draw, options);
+    case Kind::clutter:
+      return compose_clutter(draw, options);
+    case Kind::dice:
+      break;
+  }
+  return compose_dice(draw, options);
+}
+
+Sensor clean_sensor(Sensor drawn) {
+  Sensor clean;
+  clean.seed = drawn.seed;
+  clean.lens_blur = 0;
+  clean.shot_noise = 0;
+  clean.read_noise = 0;
+  clean.mean = 0.25F;
+  clean.jpeg_quality = 98;
+  return clean;
+}
+
+}  // namespace
+
+std::string image_name(const SynthOptions& options, int index) {
+  return fmt::format("images/{}_{:06d}.jpg", name_of(options.kind), index);
+}
+
+std::string mask_name(const SynthOptions& options, int index) {
+  return fmt::format("masks/{}_{:06d}.png", name_of(options.kind), index);
+}
+
+Picture make_picture(const SynthOptions& options, int index) {
+  Draw draw(Draw::seed_of(options.seed, static_cast<std::uint64_t>(index)));
+  Composition composition = compose(draw, options, index);
+  Sensor sensor = random_sensor(draw, options.world, composition.focus_at);
+  if (options.kind == Kind::cube || options.kind == Kind::drop)
+    sensor.grey = sensor.tube = false;  // colour is what is read
+  if (options.clean) sensor = clean_sensor(sensor);
+  const Rendered rendered = render(composition.scene);
+  Picture picture;
+  picture.image = expose(rendered, sensor);
+  picture.instance = rendered.instance;
+  picture.jpeg_quality = sensor.jpeg_quality;
+  Json label{{"image", image_name(options, index)},
+             {"width", options.width},
+             {"height", options.height},
+             {"set", fmt::format("synth-{}-{}", name_of(options.kind), name_of(options.world))},
+             {"train", options.world == World::train},
+             {"source", "delvelens synth"},
+             {"index", index},
+             {"seed", options.seed},
+             {"camera", camera_json(composition.scene.camera)}};
+  if (options.masks) label["mask"] = mask_name(options, index);
+  composition.truth(rendered, composition.scene, label);
+  picture.label = label.dump();
+  return picture;
+}
+
+}  // namespace delvelens::datasets::synth

@@ -1,0 +1,397 @@
+#include "datasets/synth/shape.h"
+
+#include <array>
+
+namespace delvelens::datasets::synth {
+namespace {
+
+// Cuts the range of a ray to the slab between low and high.
+bool slab(float from, float along, float low, float high, float& nearest, float& farthest) {
+  const float step = 1.0F / (std::fabs(along) < 1e-9F ? 1e-9F : along);
+  const float a = (low - from) * step;
+  const float b = (high - from) * step;
+  nearest = std::max(nearest, std::min(a, b));
+  farthest = std::min(farthest, std::max(a, b));
+  return nearest < farthest;
+}
+
+constexpr float kTouch = 2e-3F;  // millimetres: closer than this is on the surface
+constexpr int kShadowSteps = 24;
+constexpr int kSteps = 48;  // grazing rays give up here and miss; the error is below a pixel
+
+// The marching loops, compiled once for each distance function so that it can be inlined.
+template <class Solid>
+class Marched : public Shape {
+ public:
+  using Shape::Shape;
+
+  float distance(Vec3 p) const override { return solid().sdf(p); }
+
+  float hit(const Ray& ray, float nearest, float farthest) const override {
+    if (!this->trim(ray, 0, nearest, farthest)) return -1;
+    float t = nearest;
+    for (int i = 0; i < kSteps && t < farthest; ++i) {
+      const float d = solid().sdf(ray.at(t));
+      if (d < kTouch) return t;
+      t += d;
+    }
+    return -1;
+  }
+
+  float leave(const Ray& ray, float farthest) const override {
+    float t = 0.05F;
+    for (int i = 0; i < kSteps && t < farthest; ++i) {
+      const float d = -solid().sdf(ray.at(t));
+      if (d < kTouch) return t;
+      t += d;
+    }
+    return t;
+  }
+
+  float light_past(const Ray& ray, float nearest, float farthest, float sharpness) const override {
+    if (!this->trim(ray, farthest / sharpness, nearest, farthest)) return 1;
+    const float shortest = std::max(0.02F * this->radius(), 0.1F);
+    float t = nearest;
+    float least = 1;
+    for (int i = 0; i < kShadowSteps && t < farthest; ++i) {
+      const float d = solid().sdf(ray.at(t));
+      least = std::min(least, 0.5F + 0.5F * sharpness * d / std::max(t, 0.5F));
+      if (least <= 0) return 0;
+      t += std::max(std::fabs(d), shortest);
+    }
+    return ramp(0, 1, least);
+  }
+
+ private:
+  const Solid& solid() const { return static_cast<const Solid&>(*this); }
+};
+
+void add_ball(std::vector<Vec3>& points, Vec3 centre, float radius) {
+  static constexpr std::array<float, 3> kOff{-0.7071F, 0, 0.7071F};
+  if (radius <= 0) {
+    points.push_back(centre);
+    return;
+  }
+  for (const float x : kOff) {
+    for (const float y : kOff) {
+      for (const float z : kOff) {
+        if (x != 0 || y != 0 || z != 0) points.push_back(centre + unit({x, y, z}) * radius);
+      }
+    }
+  }
+}
+
+class RoundedBox final : public Marched<RoundedBox> {
+ public:
+  RoundedBox(Vec3 half, float rounding, float ball)
+      : Marched({-half, half}, ball > 0 ? std::min(ball, length(half)) : length(half)),
+        inner_(half - Vec3{rounding, rounding, rounding}),
+        rounding_(rounding),
+        ball_(ball) {}
+
+  float sdf(Vec3 p) const {
+    const Vec3 q{std::fabs(p.x) - inner_.x, std::fabs(p.y) - inner_.y, std::fabs(p.z) - inner_.z};
+    const Vec3 out{std::max(q.x, 0.0F), std::max(q.y, 0.0F), std::max(q.z, 0.0F)};
+    const float box = length(out) + std::min(std::max(q.x, std::max(q.y, q.z)), 0.0F) - rounding_;
+    if (ball_ <= 0) return box;
+    // The seam between ball and box is itself a little rounded: a smooth maximum.
+    const float cut = length(p) - ball_;
+    const float soft = 0.04F * ball_;
+    const float h = std::clamp(0.5F + 0.5F * (cut - box) / soft, 0.0F, 1.0F);
+    return mix(box, cut, h) + soft * h * (1.0F - h);
+  }
+
+  std::vector<Vec3> hull() const override {
+    std::vector<Vec3> points;
+    for (int i = 0; i < 8; ++i) {
+      const Vec3 corner{(i & 1) != 0 ? inner_.x : -inner_.x, (i & 2) != 0 ? inner_.y : -inner_.y,
+                        (i & 4) != 0 ? inner_.z : -inner_.z};
+      add_ball(points, corner, rounding_);
+    }
+    if (ball_ > 0) {
+      for (Vec3& p : points) p = p * std::min(1.0F, ball_ / length(p));
+      add_faces(points);
+    }
+    return points;
+  }
+
+ private:
+  // A ball-cut face is a disc: its rim reaches farther than the corners that the ball took away.
+  void add_faces(std::vector<Vec3>& points) const {
+    const float half = inner_.x + rounding_;
+    const float rim = std::sqrt(std::max(ball_ * ball_ - half * half, 0.0F));
+    const float reach = std::min(rim, inner_.x);
+    for (int k = 0; k < 16; ++k) {
+      const Vec2 r = turned({reach, 0}, 2.0F * kPi * static_cast<float>(k) / 16.0F);
+      for (const float side : {-half, half}) {
+        points.push_back({r.x, r.y, side});
+        points.push_back({r.x, side, r.y});
+        points.push_back({side, r.x, r.y});
+      }
+    }
+  }
+
+  Vec3 inner_;
+  float rounding_;
+  float ball_;
+};
+
+class RoundedCylinder final : public Marched<RoundedCylinder> {
+ public:
+  RoundedCylinder(float radius, float half_height, float rounding, float hole)
+      : Marched({{-radius, -radius, -half_height}, {radius, radius, half_height}},
+                std::sqrt(radius * radius + half_height * half_height)),
+        outer_(radius),
+        half_(half_height),
+        rounding_(rounding),
+        hole_(hole) {}
+
+  float sdf(Vec3 p) const {
+    const float middle = 0.5F * (outer_ + hole_);
+    const float thick = 0.5F * (outer_ - hole_);
+    const float from_axis = std::sqrt(p.x * p.x + p.y * p.y);
+    const float across = hole_ > 0 ? std::fabs(from_axis - middle) - thick : from_axis - outer_;
+    const Vec2 q{across + rounding_, std::fabs(p.z) - half_ + rounding_};
+    const Vec2 out{std::max(q.x, 0.0F), std::max(q.y, 0.0F)};
+    return length(out) + std::min(std::max(q.x, q.y), 0.0F) - rounding_;
+  }
+
+  std::vector<Vec3> hull() const override {
+    std::vector<Vec3> points;
+    for (int k = 0; k < 32; ++k) {
+      const Vec2 r = turned({1, 0}, 2.0F * kPi * static_cast<float>(k) / 32.0F);
+      for (const float z : {-half_, half_}) {
+        points.push_back({r.x * (outer_ - rounding_), r.y * (outer_ - rounding_), z});
+        points.push_back({r.x * outer_, r.y * outer_, z + (z < 0 ? rounding_ : -rounding_)});
+      }
+    }
+    return points;
+  }
+
+ private:
+  float outer_;
+  float half_;
+  float rounding_;
+  float hole_;
+};
+
+float reach_of(const std::vector<Joint>& joints) {
+  float reach = 0;
+  for (const Joint& joint : joints) reach = std::max(reach, length(joint.at) + joint.radius);
+  return reach;
+}
+
+Bounds bounds_of(const std::vector<Joint>& joints, float blend) {
+  Bounds bounds{{1e9F, 1e9F, 1e9F}, {-1e9F, -1e9F, -1e9F}};
+  for (const Joint& joint : joints) {
+    if (joint.radius <= 0) continue;
+    const float r = joint.radius + blend;
+    bounds.low = {std::min(bounds.low.x, joint.at.x - r), std::min(bounds.low.y, joint.at.y - r),
+                  std::min(bounds.low.z, joint.at.z - r)};
+    bounds.high = {std::max(bounds.high.x, joint.at.x + r), std::max(bounds.high.y, joint.at.y + r),
+                   std::max(bounds.high.z, joint.at.z + r)};
+  }
+  return bounds;
+}
+
+Bounds ball_bounds(float radius) { return {{-radius, -radius, -radius}, {radius, radius, radius}}; }
+
+class Tube final : public Marched<Tube> {
+ public:
+  Tube(std::vector<Joint> joints, float blend)
+      : Marched(bounds_of(joints, 0.25F * blend), reach_of(joints) + blend),
+        joints_(std::move(joints)),
+        blend_(blend) {
+    for (std::size_t i = 0; i + 1 < joints_.size(); ++i) {
+      const Joint& a = joints_[i];
+      const Joint& b = joints_[i + 1];
+      if (a.radius <= 0 || b.radius <= 0) continue;  // a gap: the next joint starts a new chain
+      const Vec3 along = b.at - a.at;
+      segments_.push_back(
+          {a.at, along, 1.0F / std::max(dot(along, along), 1e-6F), a.radius, b.radius - a.radius});
+    }
+  }
+
+  float sdf(Vec3 p) const {
+    float best = 1e9F;
+    for (const Segment& segment : segments_) {
+      const Vec3 to = p - segment.from;
+      const float t = std::clamp(dot(to, segment.along) * segment.scale, 0.0F, 1.0F);
+      const Vec3 off = to - segment.along * t;
+      const float radius = segment.radius + segment.widens * t;
+      const float limit = best + radius + blend_;
+      const float square = dot(off, off);
+      if (square > limit * limit) continue;  // too far to matter: no root needed
+      const float d = std::sqrt(square) - radius;
+      best = blend_ > 0 ? smooth_least(best, d) : std::min(best, d);
+    }
+    return best;
+  }
+
+  std::vector<Vec3> hull() const override {
+    std::vector<Vec3> points;
+    for (const Joint& joint : joints_) {
+      if (joint.radius > 0) add_ball(points, joint.at, joint.radius);
+    }
+    return points;
+  }
+
+ private:
+  float smooth_least(float a, float b) const {
+    const float h = std::max(blend_ - std::fabs(a - b), 0.0F) / blend_;
+    return std::min(a, b) - h * h * blend_ * 0.25F;
+  }
+
+  struct Segment {
+    Vec3 from;
+    Vec3 along;
+    float scale = 0;  // one over its length squared
+    float radius = 0;
+    float widens = 0;
+  };
+
+  std::vector<Joint> joints_;
+  std::vector<Segment> segments_;
+  float blend_;
+};
+
+class Polyhedron final : public Marched<Polyhedron> {
+ public:
+  Polyhedron(int faces, float inner, float rounding)
+      : Marched(ball_bounds(reach(faces, inner)), reach(faces, inner)),
+        normals_(polyhedron_normals(faces)),
+        inner_(inner),
+        rounding_(rounding) {}
+
+  // Rounded by a smooth maximum over the planes; a lower bound of the distance, which marching needs.
+  float sdf(Vec3 p) const {
+    float most = -1e9F;
+    for (const Vec3& n : normals_) most = smooth_most(most, dot(p, n) - inner_);
+    return most;
+  }
+
+  std::vector<Vec3> hull() const override {
+    std::vector<Vec3> points;
+    for (int i = 0; i < 300; ++i) {  // even directions on the ball (golden spiral), cut back to the surface
+      const float z = 1.0F - (2.0F * static_cast<float>(i) + 1.0F) / 300.0F;
+      const Vec2 r = turned({std::sqrt(1.0F - z * z), 0}, 2.39996F * static_cast<float>(i));
+      const Vec3 along{r.x, r.y, z};
+      float most = 0;
+      for (const Vec3& n : normals_) most = std::max(most, dot(along, n));
+      const float t = leave({{0, 0, 0}, along}, inner_ / most + 1.0F);
+      points.push_back(along * t);
+    }
+    return points;
+  }
+
+ private:
+  static float reach(int faces, float inner) {
+    return inner * (faces == 4 ? 3.05F : faces == 8 ? 1.75F : 1.28F);
+  }
+  float smooth_most(float a, float b) const {
+    const float h = std::max(rounding_ - std::fabs(a - b), 0.0F) / rounding_;
+    return std::max(a, b) + h * h * rounding_ * 0.25F;
+  }
+
+  std::vector<Vec3> normals_;
+  float inner_;
+  float rounding_;
+};
+
+class Meeple final : public Marched<Meeple> {
+ public:
+  explicit Meeple(float height) : Marched(ball_bounds(0.53F * height), height * 0.75F), unit_(height) {}
+
+  float sdf(Vec3 p) const {
+    const Vec2 q{std::fabs(p.x) / unit_, p.z / unit_};  // symmetric; z from -0.5 to 0.5
+    const float head = length(q - Vec2{0, 0.32F}) - 0.18F;
+    const float arms = bar(q, {0, 0.08F}, {0.32F, 0.0F}, 0.11F);
+    const float legs = bar(q, {0.06F, 0.05F}, {0.26F, -0.38F}, 0.12F);
+    const float flat = std::min(head, std::min(arms, legs)) * unit_;
+    const Vec2 extruded{flat, std::fabs(p.y) - 0.22F * unit_};
+    const Vec2 out{std::max(extruded.x, 0.0F), std::max(extruded.y, 0.0F)};
+    return length(out) + std::min(std::max(extruded.x, extruded.y), 0.0F) - 0.02F * unit_;
+  }
+
+  std::vector<Vec3> hull() const override {
+    std::vector<Vec3> points;
+    for (const float y : {-0.24F, 0.24F}) {
+      for (const float x : {-1.0F, 1.0F}) {
+        points.push_back({x * 0.42F * unit_, y * unit_, 0.0F});
+        points.push_back({x * 0.40F * unit_, y * unit_, 0.08F * unit_});
+        points.push_back({x * 0.38F * unit_, y * unit_, -0.42F * unit_});
+        points.push_back({x * 0.26F * unit_, y * unit_, -0.52F * unit_});
+        points.push_back({x * 0.18F * unit_, y * unit_, 0.40F * unit_});
+        points.push_back({x * 0.05F * unit_, y * unit_, 0.52F * unit_});
+      }
+    }
+    return points;
+  }
+
+ private:
+  static float bar(Vec2 p, Vec2 a, Vec2 b, float radius) {
+    const Vec2 ab = b - a;
+    const float t = std::clamp(dot(p - a, ab) / dot(ab, ab), 0.0F, 1.0F);
+    return length(p - a - ab * t) - radius;
+  }
+  float unit_;
+};
+
+}  // namespace
+
+Vec3 Shape::normal(Vec3 p) const {
+  constexpr float h = 0.01F;
+  const Vec3 a{h, -h, -h};
+  const Vec3 b{-h, -h, h};
+  const Vec3 c{-h, h, -h};
+  const Vec3 d{h, h, h};
+  return unit(a * distance(p + a) + b * distance(p + b) + c * distance(p + c) + d * distance(p + d));
+}
+
+float Shape::distance_to_bounds(Vec3 p) const {
+  const Vec3 out{std::max(std::max(bounds_.low.x - p.x, p.x - bounds_.high.x), 0.0F),
+                 std::max(std::max(bounds_.low.y - p.y, p.y - bounds_.high.y), 0.0F),
+                 std::max(std::max(bounds_.low.z - p.z, p.z - bounds_.high.z), 0.0F)};
+  return length(out);
+}
+
+bool Shape::trim(const Ray& ray, float grow, float& nearest, float& farthest) const {
+  return slab(ray.from.x, ray.along.x, bounds_.low.x - grow, bounds_.high.x + grow, nearest, farthest) &&
+         slab(ray.from.y, ray.along.y, bounds_.low.y - grow, bounds_.high.y + grow, nearest, farthest) &&
+         slab(ray.from.z, ray.along.z, bounds_.low.z - grow, bounds_.high.z + grow, nearest, farthest);
+}
+
+std::vector<Vec3> polyhedron_normals(int faces) {
+  constexpr float phi = 1.6180340F;
+  std::vector<Vec3> all;
+  for (int i = 0; i < 8; ++i) {
+    const Vec3 corner{(i & 1) != 0 ? 1.0F : -1.0F, (i & 2) != 0 ? 1.0F : -1.0F, (i & 4) != 0 ? 1.0F : -1.0F};
+    const bool even = corner.x * corner.y * corner.z > 0;
+    if (faces == 4 ? even : faces != 12) all.push_back(unit(corner));
+  }
+  for (int i = 0; i < 4 && faces >= 12; ++i) {
+    const float s = (i & 1) != 0 ? 1.0F : -1.0F;
+    const float r = (i & 2) != 0 ? 1.0F : -1.0F;
+    const float a = faces == 12 ? s : s / phi;
+    all.push_back(unit({0, a, r * phi}));
+    all.push_back(unit({a, r * phi, 0}));
+    all.push_back(unit({r * phi, 0, a}));
+  }
+  return all;
+}
+
+ShapePtr rounded_box(Vec3 half, float rounding, float ball) {
+  return std::make_shared<RoundedBox>(half, rounding, ball);
+}
+ShapePtr rounded_cylinder(float radius, float half_height, float rounding, float hole) {
+  return std::make_shared<RoundedCylinder>(radius, half_height, rounding, hole);
+}
+ShapePtr tube(std::vector<Joint> joints, float blend) {
+  return std::make_shared<Tube>(std::move(joints), blend);
+}
+ShapePtr polyhedron(int faces, float inner, float rounding) {
+  return std::make_shared<Polyhedron>(faces, inner, rounding);
+}
+ShapePtr meeple(float height) { return std::make_shared<Meeple>(height); }
+
+}  // namespace delvelens::datasets::synth

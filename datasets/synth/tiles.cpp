@@ -1,0 +1,106 @@
+#include "datasets/synth/tiles.h"
+
+#include <array>
+
+namespace delvelens::datasets::synth {
+namespace {
+
+constexpr float kHorizon = 4000;  // millimetres: ground farther than this needs no shadows
+
+struct Ball {
+  Vec3 centre;
+  float radius = 0;
+};
+
+// Cone about the rays of a tile, from the eye.
+struct Cone {
+  Vec3 axis;
+  float cosine = 1;
+  bool touches(const Vec3& eye, const Ball& ball) const {
+    const Vec3 to = ball.centre - eye;
+    const float away = length(to);
+    if (away <= ball.radius) return true;
+    const float angle = std::acos(std::clamp(dot(to, axis) / away, -1.0F, 1.0F));
+    return angle <= std::acos(cosine) + std::asin(ball.radius / away);
+  }
+};
+
+struct Corners {
+  Cone cone;
+  Ball ground;
+  bool sees_ground = false;
+};
+
+Corners corners_of(const Camera& camera, int left, int top) {
+  const float x0 = static_cast<float>(left) - 1.0F;
+  const float y0 = static_cast<float>(top) - 1.0F;
+  const float x1 = x0 + kTile + 1.0F;
+  const float y1 = y0 + kTile + 1.0F;
+  const Ray middle = camera.ray(0.5F * (x0 + x1), 0.5F * (y0 + y1));
+  Corners corners{{middle.along, 1}, {}, false};
+  std::array<Vec3, 4> places{};
+  std::size_t i = 0;
+  for (const Vec2 at : {Vec2{x0, y0}, Vec2{x1, y0}, Vec2{x1, y1}, Vec2{x0, y1}}) {
+    const Ray ray = camera.ray(at.x, at.y);
+    corners.cone.cosine = std::min(corners.cone.cosine, dot(ray.along, middle.along));
+    const float t = ray.along.z < -1e-3F ? std::min(-ray.from.z / ray.along.z, kHorizon) : kHorizon;
+    corners.sees_ground |= ray.along.z < -1e-3F;
+    places[i++] = ray.at(t);
+  }
+  for (const Vec3& place : places) corners.ground.centre += place * 0.25F;
+  for (const Vec3& place : places) {
+    corners.ground.radius = std::max(corners.ground.radius, length(place - corners.ground.centre));
+  }
+  return corners;
+}
+
+bool shades(const Ball& thing, const Ball& region, const Light& light) {
+  const Vec3 to_light = light.position - region.centre;
+  const float away = length(to_light);
+  const Vec3 along = to_light * (1.0F / away);
+  const Vec3 to = thing.centre - region.centre;
+  const float ahead = dot(to, along);
+  if (ahead < -thing.radius - region.radius) return false;
+  const float aside = std::sqrt(std::max(dot(to, to) - ahead * ahead, 0.0F));
+  return aside < thing.radius + region.radius + std::max(ahead, 0.0F) * 1.2F / light.sharpness + 1.0F;
+}
+
+}  // namespace
+
+Tiles tiles_of(const Scene& scene) {
+  std::vector<Ball> balls;
+  for (const Thing& thing : scene.things) balls.push_back({thing.pose.origin, thing.shape->radius()});
+  Tiles tiles;
+  tiles.columns = (scene.camera.width + kTile - 1) / kTile;
+  const int rows = (scene.camera.height + kTile - 1) / kTile;
+  tiles.all.resize(static_cast<std::size_t>(tiles.columns * rows));
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < tiles.columns; ++column) {
+      Tile& tile = tiles.all[static_cast<std::size_t>(row * tiles.columns + column)];
+      const Corners corners = corners_of(scene.camera, column * kTile, row * kTile);
+      std::vector<Ball> regions;
+      if (corners.sees_ground) regions.push_back(corners.ground);
+      for (std::size_t i = 0; i < balls.size(); ++i) {
+        if (!corners.cone.touches(scene.camera.world_from_camera.origin, balls[i])) continue;
+        tile.seen.push_back(static_cast<std::uint16_t>(i));
+        regions.push_back(balls[i]);
+      }
+      tile.shading.resize(scene.lights.size());
+      for (std::size_t i = 0; i < balls.size(); ++i) {
+        bool near = false;
+        for (const Ball& region : regions) {
+          near |= length(region.centre - balls[i].centre) < region.radius + balls[i].radius * 2.2F;
+        }
+        if (near) tile.nearby.push_back(static_cast<std::uint16_t>(i));
+        for (std::size_t k = 0; k < scene.lights.size(); ++k) {
+          bool any = false;
+          for (const Ball& region : regions) any |= shades(balls[i], region, scene.lights[k]);
+          if (any) tile.shading[k].push_back(static_cast<std::uint16_t>(i));
+        }
+      }
+    }
+  }
+  return tiles;
+}
+
+}  // namespace delvelens::datasets::synth

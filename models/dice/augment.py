@@ -1,0 +1,113 @@
+"""Random views of labelled pictures: geometry first (one warp), then light, colour and the camera's faults."""
+
+import cv2
+import numpy as np
+
+
+def warp(photo, matrix, size, outside=None):
+    """Warps by a 2x3 matrix from full-size pixels, starting from the pyramid level nearest to the target scale.
+
+    Beyond the picture's edge stands the colour `outside`, or without one the edge's own pixels drawn out.
+    """
+    scale = np.sqrt(abs(np.linalg.det(matrix[:, :2])))
+    level = int(np.clip(np.floor(-np.log2(max(scale, 1e-6)) + 0.3), 0, len(photo.levels) - 1))
+    image = photo.levels[level]
+    factor_x = photo.levels[0].shape[1] / image.shape[1]
+    factor_y = photo.levels[0].shape[0] / image.shape[0]
+    from_level = matrix @ np.array([[factor_x, 0, 0], [0, factor_y, 0], [0, 0, 1]])
+    border = cv2.BORDER_REPLICATE if outside is None else cv2.BORDER_CONSTANT
+    return cv2.warpAffine(
+        image, from_level, (size, size), flags=cv2.INTER_LINEAR, borderMode=border, borderValue=outside or 0
+    )
+
+
+def view_matrix(center, scale, size, angle, stretch, mirror):
+    """Puts `center` of the photo into the middle of a size x size view."""
+    cosine, sine = np.cos(angle), np.sin(angle)
+    turn = np.array([[cosine, -sine], [sine, cosine]])
+    linear = turn @ np.diag([scale * stretch * (-1 if mirror else 1), scale / stretch])
+    shift = np.array([size / 2, size / 2]) - linear @ np.asarray(center, float)
+    return np.hstack([linear, shift[:, None]])
+
+
+def colours(image, rng, strength=1.0):
+    """Light, paint and white balance: a die of another colour under another lamp."""
+    image = image.astype(np.float32)
+    if rng.random() < 0.25 * strength:
+        image = image[:, :, rng.permutation(3)]
+    if rng.random() < 0.12 * strength:
+        image = 255 - image
+    if rng.random() < 0.12 * strength:
+        image = np.repeat(image.mean(axis=2, keepdims=True), 3, axis=2)
+    if rng.random() < 0.6:
+        grey = image.mean(axis=2, keepdims=True)
+        image = grey + (image - grey) * rng.uniform(0.4, 1.6)
+    if rng.random() < 0.3 * strength:
+        image = _turn_hue(image, rng)
+    image = image * rng.uniform(0.8, 1.2, 3).astype(np.float32)
+    pivot = rng.uniform(60, 190)
+    image = (image - pivot) * rng.uniform(0.6, 1.35) + pivot + rng.uniform(-35, 35)
+    image = np.clip(image, 0, 255)
+    if rng.random() < 0.5:
+        image = 255 * (image / 255) ** np.exp(rng.uniform(-0.6, 0.6))
+    if rng.random() < 0.4:
+        image = image * _light_slope(image.shape, rng)
+    return np.clip(image, 0, 255)
+
+
+def _turn_hue(image, rng):
+    hsv = cv2.cvtColor(np.clip(image, 0, 255).astype(np.uint8), cv2.COLOR_BGR2HSV)
+    hsv[:, :, 0] = (hsv[:, :, 0].astype(int) + rng.integers(0, 180)) % 180
+    return cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR).astype(np.float32)
+
+
+def _light_slope(shape, rng):
+    height, width = shape[:2]
+    angle = rng.uniform(0, 2 * np.pi)
+    x = np.linspace(-1, 1, width, dtype=np.float32)[None, :]
+    y = np.linspace(-1, 1, height, dtype=np.float32)[:, None]
+    slope = 1 + rng.uniform(0.1, 0.5) * (np.cos(angle) * x + np.sin(angle) * y)
+    if rng.random() < 0.3:  # the hard edge of a shadow
+        edge = np.cos(angle + 1) * x + np.sin(angle + 1) * y > rng.uniform(-0.6, 0.6)
+        slope = slope * np.where(edge, 1.0, rng.uniform(0.5, 0.85)).astype(np.float32)
+    return slope[:, :, None]
+
+
+def camera_faults(image, rng, most_blur=1.6):
+    """Blur, shake, noise and compression, in the order a camera adds them."""
+    if rng.random() < 0.35:
+        image = cv2.GaussianBlur(image, (0, 0), rng.uniform(0.3, most_blur))
+    if rng.random() < 0.12:
+        image = _shake(image, rng)
+    if rng.random() < 0.5:
+        image = image + rng.normal(0, rng.uniform(1, 14), image.shape).astype(np.float32)
+    if rng.random() < 0.1:
+        spots = rng.random(image.shape[:2]) < rng.uniform(0.002, 0.03)
+        image[spots] = rng.choice([0, 255])
+    image = np.clip(image, 0, 255).astype(np.uint8)
+    if rng.random() < 0.3:
+        _, packed = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(25, 90))])
+        image = cv2.imdecode(packed, cv2.IMREAD_COLOR)
+    return image
+
+
+def _shake(image, rng):
+    length = int(rng.integers(3, 7))
+    kernel = np.zeros((length, length), np.float32)
+    kernel[length // 2, :] = 1.0 / length
+    turn = cv2.getRotationMatrix2D((length / 2 - 0.5, length / 2 - 0.5), rng.uniform(0, 180), 1.0)
+    kernel = cv2.warpAffine(kernel, turn, (length, length))
+    return cv2.filter2D(image, -1, kernel / max(kernel.sum(), 1e-3))
+
+
+def coarse(image, rng, least):
+    """Shows the picture as a camera would from farther away: fewer pixels, then the same size again."""
+    size = image.shape[0]
+    small = int(rng.integers(least, size))
+    image = cv2.resize(image, (small, small), interpolation=cv2.INTER_AREA)
+    return cv2.resize(image, (size, size), interpolation=cv2.INTER_LINEAR)
+
+
+def to_tensor(image):
+    """BGR bytes to the networks' input: RGB planes, 0 to 1. The C++ reader does the same."""
+    return np.ascontiguousarray(image[:, :, ::-1].transpose(2, 0, 1), np.float32) / 255

@@ -1,0 +1,145 @@
+"""Fits the calibrated confidence on what the C++ reader saw in photos outside training.
+
+Input: the evidence that look.py gathered on the held-out photos, and their labels. Output: dice_confidence.json with
+logistic weights and thresholds, entered into the manifest. With --start it writes weights to begin with, so that the
+reader can be run at all.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+import numpy as np
+
+import photos
+from export import enter
+
+START = {"die": [0.0, 1.0, 0.5, 0.0, 0.0, 0.0, 0.0, 0.0], "value": [0.0, 0.0, 0.0, 0.5, 0.5, 0.0, 0.0, 0.0]}
+TERMS = ["one", "finder", "not_none", "favourite", "agreement", "size", "pips_agree", "odd_size"]
+
+
+def log_odds(chance):
+    safe = np.clip(chance, 1e-4, 1 - 1e-4)
+    return np.log(safe / (1 - safe))
+
+
+def terms(one):
+    """The same terms as terms_of() in vision/dice/confidence.cpp."""
+    return [
+        1.0,
+        log_odds(one["finder"]),
+        log_odds(1 - one["none"]),
+        log_odds(one["favourite"]),
+        log_odds(one["agreement"]),
+        np.log(max(one["side"], 1.0) / 40),
+        1.0 if one["pips_agree"] else 0.0,
+        abs(np.log(max(one["relative_side"], 0.01))),
+    ]
+
+
+def match(label, candidates):
+    """For each candidate: the labelled die it stands on (index), None, or 'ignored'."""
+    taken, found = set(), []
+    dice = [die for die in label["dice"] if die.get("bbox")]
+    for one in sorted(candidates, key=lambda c: -c["finder"]):
+        x, y, width, height = one["box"]
+        best, nearest = None, 1e9
+        for index, die in enumerate(dice):
+            bx, by, bw, bh = die["bbox"]
+            dx, dy = x + width / 2 - bx - bw / 2, y + height / 2 - by - bh / 2
+            far = max(abs(dx) / max(bw, bh), abs(dy) / max(bw, bh))
+            if far < 0.4 and far < nearest:
+                best, nearest = index, far
+        if best is None or best in taken:
+            found.append((one, None))
+        elif dice[best]["value"] is None or dice[best].get("face") == "symbol":
+            found.append((one, "ignored"))
+        else:
+            taken.add(best)
+            found.append((one, dice[best]["value"]))
+    return found
+
+
+def fit(inputs, wanted, keep, strength=1.0):
+    """Logistic regression with a pull towards zero, by Newton's method; terms that are not kept stay zero."""
+    inputs = np.asarray(inputs, float)[:, keep]
+    wanted = np.asarray(wanted, float)
+    weights = np.zeros(inputs.shape[1])
+    pull = np.full(inputs.shape[1], strength)
+    pull[0] = 1e-3
+    for _ in range(50):
+        chance = 1 / (1 + np.exp(-inputs @ weights))
+        gradient = inputs.T @ (chance - wanted) + pull * weights
+        curve = inputs.T @ (inputs * (chance * (1 - chance))[:, None]) + np.diag(pull)
+        step = np.linalg.solve(curve, gradient)
+        weights -= step
+        if np.abs(step).max() < 1e-8:
+            break
+    full = np.zeros(len(TERMS))
+    full[keep] = weights
+    return full
+
+
+def chance(weights, inputs):
+    return 1 / (1 + np.exp(-np.asarray(inputs) @ weights))
+
+
+def rows_of(labels_path, evidence_path):
+    """Terms and truth of every candidate (is it a die?) and of every die found (is its value right?)."""
+    labels = {label["image"]: label for label in photos.read_labels(labels_path)}
+    die_rows, value_rows = [], []
+    for seen in photos.read_labels(evidence_path):
+        for one, value in match(labels[seen["image"]], seen["candidates"]):
+            if value == "ignored":
+                continue
+            die_rows.append((terms(one), value is not None))
+            if value is not None:
+                value_rows.append((terms(one), one["value"] == value))
+    return die_rows, value_rows
+
+
+def report(rows, weights, what):
+    inputs, truth = zip(*rows)
+    sure = chance(weights, inputs)
+    print(what, dict(zip(TERMS, np.round(weights, 3))))
+    for level in (0.5, 0.9, 0.95, 0.97, 0.98, 0.99):
+        chosen = sure >= level
+        wrong = 1 - np.mean(np.asarray(truth)[chosen]) if chosen.any() else 0
+        print(f"  at least {level} sure: {chosen.mean():.3f}, of these wrong {wrong:.4f}")
+
+
+def write(folder, die, value, accept):
+    document = {
+        "schema": 1,
+        "terms": TERMS,
+        "die": [round(float(weight), 5) for weight in die],
+        "value": [round(float(weight), 5) for weight in value],
+        "least_die": 0.5,
+        "doubt": 0.08,
+        "accept": accept,
+    }
+    (Path(folder) / "dice_confidence.json").write_text(json.dumps(document, indent=1) + "\n")
+    enter(folder, {"name": "dice-confidence", "file": "dice_confidence.json", "card": "cards/dice.md"})
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--labels")
+    parser.add_argument("--evidence")
+    parser.add_argument("--start", action="store_true")
+    parser.add_argument("--out", required=True, help="folder of the models")
+    parser.add_argument("--accept", type=float, default=0.99)
+    arguments = parser.parse_args()
+    if arguments.start:
+        write(arguments.out, START["die"], START["value"], arguments.accept)
+        return
+    die_rows, value_rows = rows_of(arguments.labels, arguments.evidence)
+    die = fit(*zip(*die_rows), [0, 1, 2, 5, 7])
+    value = fit(*zip(*value_rows), [0, 3, 4, 5, 6])
+    report(die_rows, die, f"{len(die_rows)} candidates, {sum(truth for _, truth in die_rows)} dice:")
+    report(value_rows, value, f"values, {np.mean([truth for _, truth in value_rows]):.4f} right:")
+    write(arguments.out, die, value, arguments.accept)
+
+
+if __name__ == "__main__":
+    main()

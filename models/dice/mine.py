@@ -1,0 +1,49 @@
+"""Collects what the finder takes for dice and is none: the hardest lessons for the reader's 'none'.
+
+Input: evidence of a run of the reader over training pictures, JSON lines {"image", "size", "candidates": [{"box"}]},
+and the labels of the same pictures. Output: JSON lines {"image", "boxes"} with boxes as parts of the picture.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+import photos
+
+INCOMPLETE = {"epanemu", "n3-gray", "n3-trays"}  # sets with dice that nobody labelled: they would be mined as lookalikes
+
+
+def is_near(box, die):
+    """Touches a labelled die: neither a lesson for 'none' nor for a value. A mere pip of it is one for 'none'."""
+    x, y, width, height = box
+    bx, by, bw, bh = die
+    if max(width, height) < 0.45 * max(bw, bh):
+        return False
+    reach_x, reach_y = 0.5 * (width + bw) * 0.8, 0.5 * (height + bh) * 0.8
+    return abs(x + width / 2 - bx - bw / 2) < reach_x and abs(y + height / 2 - by - bh / 2) < reach_y
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--labels", required=True)
+    parser.add_argument("--evidence", required=True)
+    parser.add_argument("--out", required=True, help="appended to")
+    arguments = parser.parse_args()
+    labels = {label["image"]: label for label in photos.read_labels(arguments.labels) if label.get("train", True)}
+    folder = Path(arguments.labels).parent.name
+    with open(arguments.evidence, encoding="utf-8") as lines, open(arguments.out, "a", encoding="utf-8") as out:
+        for line in lines:
+            seen = json.loads(line)
+            label = labels.get(seen["image"])
+            if label is None or label["set"] in INCOMPLETE or ("dice" in label and photos.is_held_out(label)):
+                continue
+            width, height = seen["size"]
+            dice = [die["bbox"] for die in label.get("dice", []) if die.get("bbox")]
+            boxes = [one["box"] for one in seen["candidates"] if not any(is_near(one["box"], die) for die in dice)]
+            parts = [[box[0] / width, box[1] / height, box[2] / width, box[3] / height] for box in boxes]
+            if parts:
+                out.write(json.dumps({"image": f"{folder}/{seen['image']}", "boxes": parts}) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""Random training crops for the reader: dice with their value, and everything that is no die."""
+
+import numpy as np
+
+import augment
+from networks import CROP
+from photos import UNREADABLE
+
+NONE = 0
+MARGIN = 1.3  # side of the crop over the longer side of the die; the C++ reader cuts with the same factor
+
+
+def crop_at(photo, center, side, rng):
+    angle = rng.normal(0, 0.2) if photo.upright else rng.uniform(-np.pi, np.pi)
+    scale = CROP / side
+    matrix = augment.view_matrix(center, scale, CROP, angle, np.exp(rng.normal(0, 0.1)), rng.random() < 0.5)
+    view = augment.warp(photo, matrix, CROP)
+    if rng.random() < 0.35:
+        view = augment.coarse(view, rng, 22)
+    return augment.to_tensor(augment.camera_faults(augment.colours(view, rng), rng))
+
+
+def die_sample(photo, index, rng):
+    box = photo.boxes[index]
+    side = max(box[2:])
+    center = box[:2] + box[2:] / 2 + rng.normal(0, 0.05, 2) * side
+    return crop_at(photo, center, side * MARGIN * np.exp(rng.normal(0, 0.1)), rng), int(photo.values[index])
+
+
+def none_sample(photo, rng):
+    """A place without a die, or one beside a die's centre so far that no value should be read."""
+    height, width = photo.levels[0].shape[:2]
+    for _ in range(20):
+        side = np.exp(rng.uniform(np.log(24), np.log(0.6 * min(height, width))))
+        center = rng.uniform([0, 0], [width, height])
+        if len(photo.boxes) and rng.random() < 0.5:
+            box = photo.boxes[rng.integers(len(photo.boxes))]
+            side = max(box[2:]) * MARGIN * np.exp(rng.normal(0, 0.3))
+            angle = rng.uniform(0, 2 * np.pi)
+            center = box[:2] + box[2:] / 2 + rng.uniform(0.7, 1.1) * max(box[2:]) * np.array([np.cos(angle), np.sin(angle)])
+        if _is_clear(photo, center, side):
+            return crop_at(photo, center, side, rng), NONE
+    return None
+
+
+def lookalike_sample(photo, rng):
+    box = photo.lookalikes[rng.integers(len(photo.lookalikes))]
+    side = max(box[2:])
+    center = box[:2] + box[2:] / 2 + rng.normal(0, 0.1, 2) * side
+    return crop_at(photo, center, side * MARGIN * np.exp(rng.normal(0, 0.15)), rng), NONE
+
+
+def part_sample(photo, rng):
+    """A bit of a die, a pip perhaps: alone it is no die."""
+    box = photo.boxes[rng.integers(len(photo.boxes))]
+    center = box[:2] + box[2:] * rng.uniform(0.1, 0.9, 2)
+    side = max(box[2:]) * rng.uniform(0.15, 0.45)
+    return crop_at(photo, center, side, rng), NONE
+
+
+def _is_clear(photo, center, side):
+    if not len(photo.boxes):
+        return True
+    distance = np.abs(photo.boxes[:, :2] + photo.boxes[:, 2:] / 2 - center).max(axis=1)
+    sizes = photo.boxes[:, 2:].max(axis=1)
+    # A die much smaller than the crop is clutter inside it, one of the crop's size must lie off its middle.
+    return bool(np.all((distance > 0.6 * sizes) | (sizes < 0.25 * side)))
+
+
+class Crops:
+    """Draws crops so that values are even and no source drowns another."""
+
+    def __init__(self, photos, negatives, rng, none_share=0.15):
+        self.rng = rng
+        self.none_share = none_share
+        self.photos = photos
+        self.nothing = photos + negatives * 2
+        self.large = [photo for photo in photos if len(photo.boxes) and photo.boxes[:, 2:].min() > 30]
+        self.lookalikes = [photo for photo in photos + negatives if len(photo.lookalikes)]
+        self.dice = {}
+        for photo in photos:
+            for index, value in enumerate(photo.values):
+                if value != UNREADABLE:
+                    self.dice.setdefault(photo.source, {}).setdefault(int(value), []).append((photo, index))
+        self.sources = list(self.dice)
+        counts = np.array([sum(len(some) for some in self.dice[source].values()) for source in self.sources], float)
+        self.chances = np.sqrt(counts) / np.sqrt(counts).sum()
+
+    def draw(self):
+        while True:
+            if self.lookalikes and self.rng.random() < self.none_share:
+                return lookalike_sample(self.lookalikes[self.rng.integers(len(self.lookalikes))], self.rng)
+            if self.large and self.rng.random() < self.none_share / 3:
+                return part_sample(self.large[self.rng.integers(len(self.large))], self.rng)
+            if self.rng.random() < self.none_share:
+                drawn = none_sample(self.nothing[self.rng.integers(len(self.nothing))], self.rng)
+                if drawn is not None:
+                    return drawn
+                continue
+            source = self.dice[self.sources[self.rng.choice(len(self.sources), p=self.chances)]]
+            some = source[list(source)[self.rng.integers(len(source))]]
+            return die_sample(*some[self.rng.integers(len(some))], self.rng)

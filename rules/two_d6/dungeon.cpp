@@ -1,0 +1,295 @@
+#include "rules/two_d6/dungeon.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "board/names.h"
+
+namespace delvelens::rules::two_d6 {
+namespace {
+
+constexpr board::Names<Side, 4> kSideNames{{"north", "east", "south", "west"}};
+constexpr int kSmall = 6;
+constexpr int kLarge = 32;
+
+bool upright(Side side) { return side == Side::north || side == Side::south; }
+
+// The squares of a room along one wall, just outside it.
+std::vector<Square> outside_of(const Rect& rect, Side wall) {
+  std::vector<Square> squares;
+  const int length = upright(wall) ? rect.width : rect.height;
+  for (int i = 0; i < length; ++i) {
+    switch (wall) {
+      case Side::north:
+        squares.push_back({rect.x + i, rect.y - 1});
+        break;
+      case Side::east:
+        squares.push_back({rect.x + rect.width, rect.y + i});
+        break;
+      case Side::south:
+        squares.push_back({rect.x + i, rect.y + rect.height});
+        break;
+      case Side::west:
+        squares.push_back({rect.x - 1, rect.y + i});
+        break;
+    }
+  }
+  return squares;
+}
+
+// A rectangle that starts at `anchor` and goes `depth` squares onwards, from `left` squares to one side of it
+// to `right` squares to the other.
+Rect reaching(Square anchor, Side onwards, int left, int right, int depth) {
+  const int across = left + right + 1;
+  switch (onwards) {
+    case Side::north:
+      return {anchor.x - left, anchor.y - depth + 1, across, depth};
+    case Side::south:
+      return {anchor.x - left, anchor.y, across, depth};
+    case Side::east:
+      return {anchor.x, anchor.y - left, depth, across};
+    case Side::west:
+      return {anchor.x - depth + 1, anchor.y - left, depth, across};
+  }
+  return {};
+}
+
+struct Candidate {
+  Rect rect;
+  int lopsided = 0;
+};
+
+}  // namespace
+
+std::string_view name_of(Side side) { return kSideNames.of(side); }
+
+Square Square::to(Side side, int steps) const {
+  switch (side) {
+    case Side::north:
+      return {x, y - steps};
+    case Side::east:
+      return {x + steps, y};
+    case Side::south:
+      return {x, y + steps};
+    case Side::west:
+      return {x - steps, y};
+  }
+  return *this;
+}
+
+Size size_of(const Rect& rect, bool from_double) {
+  if (rect.width == 1 || rect.height == 1) return Size::corridor;
+  if (rect.area() <= kSmall) return Size::small;
+  return from_double && rect.area() >= kLarge ? Size::large : Size::normal;
+}
+
+int exits_for(int die) { return die / 2; }
+
+Level::Level(int width, int height)
+    : width_(width),
+      height_(height),
+      entrance_{width / 2, height - 1},
+      taken_(static_cast<std::size_t>(width * height)) {
+  fill({entrance_.x, entrance_.y, 1, 1});
+}
+
+bool Level::inside(Square square) const {
+  return square.x >= 0 && square.y >= 0 && square.x < width_ && square.y < height_;
+}
+
+bool Level::free(Square square) const { return inside(square) && taken_[at(square)] == 0; }
+
+void Level::fill(const Rect& rect) {
+  for (int y = rect.y; y < rect.y + rect.height; ++y) {
+    for (int x = rect.x; x < rect.x + rect.width; ++x) taken_[at({x, y})] = 1;
+  }
+}
+
+void Level::lay_entrance(int x, int y) {
+  if (x * y < 6 || x * y > 12) {
+    x = 3;
+    y = 2;
+  }
+  const int left = (x - 1) / 2;
+  Room room;
+  room.rect = reaching(entrance_.to(Side::north), Side::north, left, x - 1 - left, y);
+  room.size = Size::entrance;
+  fill(room.rect);
+  rooms_.push_back(room);
+  add_exits(0, 3, 1);
+}
+
+std::vector<Rect> Level::places(int exit, int x, int y) const {
+  const Exit& way = this->exit(exit);
+  const Square anchor = way.square.to(way.side);
+  const Side increasing = upright(way.side) ? Side::east : Side::south;
+  const Side decreasing = opposite(increasing);
+  const int most_across = upright(way.side) ? x : y;
+  const int most_deep = upright(way.side) ? y : x;
+  const auto depth_at = [&](Square square) {
+    int depth = 0;
+    while (depth < most_deep && free(square.to(way.side, depth))) ++depth;
+    return depth;
+  };
+  std::vector<Candidate> all;
+  int least_left_depth = most_deep;
+  for (int left = 0; left < most_across; ++left) {
+    least_left_depth = std::min(least_left_depth, depth_at(anchor.to(decreasing, left)));
+    if (least_left_depth == 0) break;
+    int depth = least_left_depth;
+    for (int to_right = 0; left + to_right < most_across; ++to_right) {
+      depth = std::min(depth, depth_at(anchor.to(increasing, to_right)));
+      if (depth == 0) break;
+      all.push_back({reaching(anchor, way.side, left, to_right, depth), std::abs(left - to_right)});
+    }
+  }
+  std::stable_sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) {
+    return a.rect.area() != b.rect.area() ? a.rect.area() > b.rect.area() : a.lopsided < b.lopsided;
+  });
+  std::vector<Rect> best;
+  for (const Candidate& one : all) {
+    if (one.rect.area() == all.front().rect.area()) best.push_back(one.rect);
+  }
+  return best;
+}
+
+int Level::lay(int exit, const Rect& rect, bool from_double) {
+  const int index = static_cast<int>(rooms_.size());
+  Room room;
+  room.rect = rect;
+  room.size = size_of(rect, from_double);
+  room.entered = opposite(this->exit(exit).side);
+  rooms_.push_back(room);
+  fill(rect);
+  for (Exit& other : exits_) {
+    if (other.to < 0 && rect.has(other.square.to(other.side))) other.to = index;
+  }
+  return index;
+}
+
+// An exit must keep the square behind its passage free, or it would lead nowhere.
+bool Level::promised(Square square) const {
+  return std::any_of(exits_.begin(), exits_.end(), [square](const Exit& exit) {
+    return exit.to < 0 && exit.square.to(exit.side) == square;
+  });
+}
+
+bool Level::wall_used(int room, Side wall) const {
+  if (this->room(room).entered == wall) return true;
+  return std::any_of(exits_.begin(), exits_.end(), [room, wall](const Exit& exit) {
+    return (exit.from == room && exit.side == wall) || (exit.to == room && opposite(exit.side) == wall);
+  });
+}
+
+std::vector<Square> Level::exit_places(int room, Side wall) const {
+  std::vector<Square> places;
+  if (wall_used(room, wall)) return places;
+  const std::vector<Square> along = outside_of(this->room(room).rect, wall);
+  for (const Square square : along) {
+    // The passage itself and one square for a room behind it: a gap of one square takes no exit.
+    if (free(square) && free(square.to(wall)) && !promised(square)) places.push_back(square);
+  }
+  const auto from_middle = [&along](Square square) {
+    const auto at = std::find(along.begin(), along.end(), square) - along.begin();
+    return std::abs(2 * at + 1 - static_cast<std::ptrdiff_t>(along.size()));
+  };
+  std::stable_sort(places.begin(), places.end(),
+                   [&](Square a, Square b) { return from_middle(a) < from_middle(b); });
+  return places;
+}
+
+std::vector<Side> Level::free_walls(int room) const {
+  std::vector<Side> walls;
+  for (int quarters = 1; quarters <= 3; ++quarters) {
+    const Side wall = turned(this->room(room).entered, quarters);
+    if (!exit_places(room, wall).empty()) walls.push_back(wall);
+  }
+  return walls;
+}
+
+int Level::add_exit(int room, Side wall, Square square) {
+  Exit exit;
+  exit.square = square;
+  exit.side = wall;
+  exit.from = room;
+  exits_.push_back(exit);
+  fill({square.x, square.y, 1, 1});
+  return static_cast<int>(exits_.size()) - 1;
+}
+
+int Level::exits_of(int room) const {
+  int count = 0;
+  for (const Exit& exit : exits_) {
+    count +=
+        exit.from == room || (exit.to == room && opposite(exit.side) != this->room(room).entered) ? 1 : 0;
+  }
+  return count;
+}
+
+void Level::add_exits(int room, int count, int first_wall) {
+  for (int step = 0; step < 3 && exits_of(room) < count; ++step) {
+    const Side wall = turned(this->room(room).entered, (first_wall - 1 + step) % 3 + 1);
+    const auto places = exit_places(room, wall);
+    if (!places.empty()) add_exit(room, wall, places.front());
+  }
+}
+
+int Level::free_around(int room) const {
+  const Rect& rect = this->room(room).rect;
+  constexpr int kReach = 3;
+  int count = 0;
+  for (int y = rect.y - kReach; y < rect.y + rect.height + kReach; ++y) {
+    for (int x = rect.x - kReach; x < rect.x + rect.width + kReach; ++x) count += free({x, y}) ? 1 : 0;
+  }
+  return count;
+}
+
+std::optional<int> Level::add_secret_door() {
+  int best = -1;
+  int most = 0;
+  for (int index = 0; index < static_cast<int>(rooms_.size()); ++index) {
+    if (free_walls(index).empty() || free_around(index) <= most) continue;
+    best = index;
+    most = free_around(index);
+  }
+  if (best < 0) return std::nullopt;
+  const Side wall = free_walls(best).front();
+  const int added = add_exit(best, wall, exit_places(best, wall).front());
+  exit(added).kind = ExitKind::wooden;
+  exit(added).secret = true;
+  return added;
+}
+
+std::vector<int> Level::unexplored() const {
+  std::vector<int> indices;
+  for (int index = 0; index < static_cast<int>(exits_.size()); ++index) {
+    if (exit(index).to < 0) indices.push_back(index);
+  }
+  return indices;
+}
+
+std::vector<int> Level::exits_from(int room) const {
+  std::vector<int> indices;
+  for (int index = 0; index < static_cast<int>(exits_.size()); ++index) {
+    if (exit(index).from == room) indices.push_back(index);
+  }
+  return indices;
+}
+
+int Level::covered() const {
+  const auto taken = std::count(taken_.begin(), taken_.end(), 1);
+  return static_cast<int>(taken * 100 / static_cast<std::ptrdiff_t>(taken_.size()));
+}
+
+std::vector<Square> Level::boundary_squares(int room) const {
+  std::vector<Square> squares;
+  const Rect& rect = this->room(room).rect;
+  for (int y = rect.y; y < rect.y + rect.height; ++y) {
+    for (int x = rect.x; x < rect.x + rect.width; ++x) {
+      if (x == 0 || y == 0 || x == width_ - 1 || y == height_ - 1) squares.push_back({x, y});
+    }
+  }
+  return squares;
+}
+
+}  // namespace delvelens::rules::two_d6

@@ -1,0 +1,133 @@
+// One level as drawn on dot paper: rooms that never overlap, exits with their squares, and where more can go.
+// Pure geometry: dice come in as numbers.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "rules/two_d6/tables.h"
+
+namespace delvelens::rules::two_d6 {
+
+// In the order of MapCell::edges; clockwise.
+enum class Side : std::uint8_t { north, east, south, west };
+constexpr std::array<Side, 4> kSides{Side::north, Side::east, Side::south, Side::west};
+std::string_view name_of(Side side);
+constexpr Side turned(Side side, int quarters) {
+  return static_cast<Side>((static_cast<int>(side) + quarters) & 3);
+}
+constexpr Side opposite(Side side) { return turned(side, 2); }
+
+struct Square {
+  int x = 0;  // east
+  int y = 0;  // south
+  Square to(Side side, int steps = 1) const;
+  bool operator==(const Square&) const = default;
+};
+
+struct Rect {
+  int x = 0;
+  int y = 0;
+  int width = 0;
+  int height = 0;
+  int area() const { return width * height; }
+  bool has(Square square) const {
+    return square.x >= x && square.x < x + width && square.y >= y && square.y < y + height;
+  }
+  bool operator==(const Rect&) const = default;
+};
+
+enum class Size : std::uint8_t { entrance, corridor, small, normal, large };
+
+struct Room {
+  Rect rect;
+  Size size = Size::normal;
+  Side entered = Side::south;  // the wall one came in by
+  bool stairs = false;         // down
+  bool operator==(const Room&) const = default;
+};
+
+// The way out of a room: a door or an opening, and one square of passage behind it.
+struct Exit {
+  Square square;
+  Side side = Side::north;  // seen from the room
+  int from = 0;
+  int to = -1;  // the room behind it, once it is known
+  ExitKind kind = ExitKind::archway;
+  bool secret = false;   // one way only
+  bool checked = false;  // the lock has been looked at
+  bool locked = false;
+  bool jammed = false;  // a lock pick broke it: only a patrol opens it now
+  bool operator==(const Exit&) const = default;
+
+  bool open() const { return !locked; }
+};
+
+class Level {
+ public:
+  Level() = default;
+  Level(int width, int height);
+
+  int width() const { return width_; }
+  int height() const { return height_; }
+  const std::vector<Room>& rooms() const { return rooms_; }
+  const std::vector<Exit>& exits() const { return exits_; }
+  Room& room(int index) { return rooms_[static_cast<std::size_t>(index)]; }
+  const Room& room(int index) const { return rooms_[static_cast<std::size_t>(index)]; }
+  Exit& exit(int index) { return exits_[static_cast<std::size_t>(index)]; }
+  const Exit& exit(int index) const { return exits_[static_cast<std::size_t>(index)]; }
+  Square entrance() const { return entrance_; }
+
+  // Lays the room behind the entrance square: 6 to 12 squares, else 3 by 2; three exits where walls allow.
+  void lay_entrance(int x, int y);
+
+  // The places for a room of this size behind an exit: as large as there is space for, best first (nearest to
+  // the middle of the passage). Never empty.
+  std::vector<Rect> places(int exit, int x, int y) const;
+  // Lays it; exits of other rooms that now lead here are joined. Returns the index of the room.
+  int lay(int exit, const Rect& rect, bool from_double);
+
+  // Where an exit may go on this wall, best first; empty when the rules forbid one there.
+  std::vector<Square> exit_places(int room, Side wall) const;
+  // Walls that can take one more exit, clockwise from the one after the way in.
+  std::vector<Side> free_walls(int room) const;
+  int add_exit(int room, Side wall, Square square);
+  // As rolled: so many exits in all, the first on the first..third wall clockwise from the way in.
+  void add_exits(int room, int count, int first_wall);
+  int exits_of(int room) const;  // besides the way in
+
+  // The room with the most free squares around it that can take an exit; a secret door is cut there.
+  std::optional<int> add_secret_door();
+
+  std::vector<int> unexplored() const;  // exits that lead nowhere yet
+  std::vector<int> exits_from(int room) const;
+  int covered() const;  // per cent of the squares
+  bool free(Square square) const;
+  bool inside(Square square) const;
+  // Squares of the room at the outer boundary: where a shaft may be.
+  std::vector<Square> boundary_squares(int room) const;
+
+  bool operator==(const Level&) const = default;
+
+ private:
+  void fill(const Rect& rect);
+  std::size_t at(Square square) const { return static_cast<std::size_t>(square.y * width_ + square.x); }
+  bool promised(Square square) const;
+  bool wall_used(int room, Side wall) const;
+  int free_around(int room) const;
+
+  int width_ = 0;
+  int height_ = 0;
+  Square entrance_;
+  std::vector<std::uint8_t> taken_;
+  std::vector<Room> rooms_;
+  std::vector<Exit> exits_;
+};
+
+Size size_of(const Rect& rect, bool from_double);
+int exits_for(int die);  // 0, 1, 1, 2, 2, 3
+
+}  // namespace delvelens::rules::two_d6

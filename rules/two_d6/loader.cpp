@@ -1,0 +1,347 @@
+// Reads the table files. Every message names file and line.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "board/names.h"
+#include "rules/engine/toml.h"
+#include "rules/two_d6/check.h"
+#include "rules/two_d6/csv.h"
+#include "rules/two_d6/tables.h"
+
+namespace delvelens::rules::two_d6 {
+
+std::span<const EmbeddedFile> embedded_files();
+
+namespace {
+
+constexpr board::Names<Interrupt::By, 3> kBy{{"movement", "armour", "magic"}};
+constexpr board::Names<Special, 6> kSpecials{{"none", "skip", "skip once", "poison", "weaken", "strip"}};
+constexpr board::Names<Turnabout::Kind, 4> kTurnabouts{{"extra", "miss", "strongest", "lose"}};
+constexpr board::Names<Magic, 10> kMagic{
+    {"heal", "pass", "look", "might", "shield", "reflex", "discipline", "melt", "harm", "hold"}};
+constexpr std::string_view kPrefix = "two-d6-";
+
+template <class T>
+T parsed(TomlFields& fields, std::string_view key, const std::optional<T>& value, std::string_view wanted) {
+  if (!value) fields.fail(key, fmt::format("must be {}", wanted));
+  return value.value_or(T{});
+}
+
+Faces faces(TomlFields& fields, std::string_view key) {
+  return parsed(fields, key, Faces::from(fields.text(key, 20)), "die faces, such as \"2 5\"");
+}
+
+Pair pair(TomlFields& fields) {
+  return parsed(fields, "dice", pair_from(fields.text("dice", 3)), "two die faces, such as \"4-2\"");
+}
+
+Amount amount(TomlFields& fields, std::string_view key) {
+  return parsed(fields, key, amount_from(fields.text(key, 20)), "a sum, such as \"2D6+4\"");
+}
+
+std::vector<Effect> effects(TomlFields& fields, std::string_view key) {
+  std::vector<Effect> result;
+  if (!fields.has(key)) return result;
+  for (const std::string& text : fields.texts(key, 0, 30)) {
+    auto effect = effect_from(text);
+    if (!effect) fields.fail(key, effect.error());
+    if (effect) result.push_back(std::move(*effect));
+  }
+  return result;
+}
+
+DiceKind dice(TomlFields& fields) {
+  return fields.named<DiceKind>("dice", dice_kind, "one of D3, D6, 2D6, D66", DiceKind::d6);
+}
+
+Row row_from(TomlFields& fields, DiceKind kind) {
+  fields.only({"roll", "name", "effects", "text", "exits", "unique", "share"});
+  Row row;
+  row.line = fields.line_of("roll");
+  const auto numbers = range_from(fields.text("roll", 200), kind);
+  if (!numbers) fields.fail("roll", "must be numbers or ranges that the dice can give, such as \"2-4\"");
+  row.numbers = numbers.value_or(std::vector<int>{1});
+  row.name = fields.text("name");
+  row.effects = effects(fields, "effects");
+  if (fields.has("text")) row.text = fields.text("text", 2000);
+  if (fields.has("exits")) {
+    const std::string name = fields.text("exits");
+    if (name != "random") {
+      row.exits = parsed(fields, "exits", exit_kind(name), "a kind of exit, or \"random\"");
+    }
+  }
+  if (fields.has("unique")) row.unique = fields.boolean("unique");
+  if (fields.has("share")) row.share = fields.integer("share", 0, 100);
+  return row;
+}
+
+Table table_from(TomlFields& root) {
+  root.only({"format", "code", "title", "dice", "row"});
+  Table table;
+  table.code = root.text("code", 20);
+  table.title = root.text("title");
+  table.dice = dice(root);
+  for (TomlFields& fields : root.rows("row")) {
+    table.rows.push_back(row_from(fields, table.dice));
+    if (const auto clash = clash_in(table)) fields.fail("roll", *clash);
+  }
+  if (const auto gap = gap_in(table)) root.fail("row", *gap);
+  return table;
+}
+
+Turnabout turnabout(TomlFields& fields, std::string_view key) {
+  const std::string text = fields.text(key, 40);
+  const auto blank = text.find(' ');
+  Turnabout turn;
+  const auto kind = kTurnabouts.find(std::string_view(text).substr(0, blank));
+  if (!kind) fields.fail(key, "must be extra N, miss, strongest, or lose DICE");
+  turn.kind = kind.value_or(Turnabout::Kind::miss);
+  if (blank != std::string::npos) {
+    turn.amount =
+        parsed(fields, key, amount_from(std::string_view(text).substr(blank + 1)), "followed by a sum");
+  }
+  return turn;
+}
+
+Interrupt interrupt_from(TomlFields& fields) {
+  fields.only({"primary", "secondary", "damage", "by", "heals"});
+  Interrupt interrupt;
+  interrupt.primary = faces(fields, "primary");
+  interrupt.secondary = faces(fields, "secondary");
+  interrupt.less = -fields.integer("damage", -20, 0);
+  interrupt.by = fields.named<Interrupt::By>(
+      "by", [](std::string_view name) { return kBy.find(name); }, "movement, armour or magic",
+      Interrupt::By::movement);
+  if (fields.has("heals")) interrupt.heals = fields.integer("heals", 0, 20);
+  return interrupt;
+}
+
+Manoeuvre creature_manoeuvre(TomlFields& fields) {
+  fields.only({"name", "dice", "damage", "special"});
+  Manoeuvre manoeuvre;
+  if (fields.has("name")) manoeuvre.name = fields.text("name");
+  manoeuvre.dice = pair(fields);
+  manoeuvre.damage = amount(fields, "damage");
+  if (fields.has("special")) {
+    manoeuvre.special = fields.named<Special>(
+        "special", [](std::string_view name) { return kSpecials.find(name); },
+        "one of none, skip, skip once, poison, weaken, strip", Special::none);
+  }
+  return manoeuvre;
+}
+
+void read_creatures(TomlFields& root, Tables& tables) {
+  root.only({"format", "creature"});
+  for (TomlFields& fields : root.rows("creature")) {
+    fields.only({"name", "level", "kind", "health", "xp", "shift", "mishap", "prime", "treasure", "interrupt",
+                 "manoeuvre"});
+    Creature creature;
+    creature.line = fields.line_of("name");
+    creature.name = fields.text("name");
+    if (tables.creature(creature.name) >= 0) fields.fail("name", "there is a creature of this name already");
+    creature.level = fields.integer("level", 1, 10);
+    creature.kind = fields.text("kind");
+    creature.health = fields.integer("health", 1, 500);
+    creature.xp = fields.integer("xp", 0, 10000);
+    creature.shift = fields.integer("shift", 0, 10);
+    creature.mishap = turnabout(fields, "mishap");
+    creature.prime = turnabout(fields, "prime");
+    creature.treasure = effects(fields, "treasure");
+    if (fields.has("interrupt")) {
+      for (TomlFields& one : fields.rows("interrupt")) creature.interrupts.push_back(interrupt_from(one));
+    }
+    for (TomlFields& one : fields.rows("manoeuvre")) creature.manoeuvres.push_back(creature_manoeuvre(one));
+    tables.creatures.push_back(std::move(creature));
+  }
+}
+
+void read_manoeuvres(TomlFields& root, Tables& tables) {
+  root.only({"format", "manoeuvre"});
+  for (TomlFields& fields : root.rows("manoeuvre")) {
+    fields.only({"weapon", "name", "level", "dice", "damage"});
+    Manoeuvre manoeuvre;
+    const std::string weapon = fields.text("weapon");
+    auto at = std::find(tables.weapons.begin(), tables.weapons.end(), weapon);
+    if (at == tables.weapons.end()) at = tables.weapons.insert(at, weapon);
+    manoeuvre.weapon = static_cast<int>(at - tables.weapons.begin());
+    manoeuvre.name = fields.text("name");
+    manoeuvre.level = fields.integer("level", 1, 3);
+    manoeuvre.dice = pair(fields);
+    manoeuvre.damage = amount(fields, "damage");
+    tables.manoeuvres.push_back(std::move(manoeuvre));
+  }
+}
+
+void read_armour(TomlFields& root, Tables& tables) {
+  root.only({"format", "armour"});
+  for (TomlFields& fields : root.rows("armour")) {
+    fields.only({"name", "primary", "secondary", "deflects", "price", "part", "starting"});
+    Armour armour;
+    armour.name = fields.text("name");
+    armour.primary = faces(fields, "primary");
+    armour.secondary = faces(fields, "secondary");
+    armour.deflects = fields.integer("deflects", 1, 20);
+    armour.price = fields.integer("price", 0, 10000);
+    armour.part = fields.text("part");
+    armour.starting = fields.boolean("starting");
+    tables.armour.push_back(std::move(armour));
+  }
+}
+
+void read_levels(TomlFields& root, Tables& tables) {
+  root.only({"format", "level"});
+  for (TomlFields& fields : root.rows("level")) {
+    fields.only(
+        {"title", "manoeuvres", "manoeuvre_level", "xp", "shift", "discipline", "precision", "baseline"});
+    LevelRow level;
+    level.title = fields.text("title");
+    level.manoeuvres = fields.integer("manoeuvres", 1, 5);
+    level.manoeuvre_level = fields.integer("manoeuvre_level", 1, 3);
+    level.xp = fields.integer("xp", 0, 10000000);
+    level.shift = fields.integer("shift", 0, 10);
+    level.discipline = fields.integer("discipline", 0, 10);
+    level.precision = fields.integer("precision", 0, 10);
+    level.baseline = fields.integer("baseline", 1, 1000);
+    tables.levels.push_back(std::move(level));
+  }
+}
+
+Spell spell_from(TomlFields& fields) {
+  fields.only({"name", "magic", "amount", "price", "fight", "anytime", "dispel", "fail", "starting"});
+  Spell spell;
+  spell.name = fields.text("name");
+  spell.magic = fields.named<Magic>(
+      "magic", [](std::string_view name) { return kMagic.find(name); }, "a kind of magic", Magic::heal);
+  spell.amount = fields.integer("amount", 0, 100);
+  spell.price = fields.integer("price", 0, 10000);
+  spell.fight = fields.boolean("fight");
+  spell.anytime = fields.boolean("anytime");
+  if (fields.has("dispel")) spell.dispel = faces(fields, "dispel");
+  if (fields.has("fail")) spell.fail = fields.integer("fail", -6, 6);
+  if (fields.has("starting")) spell.starting = fields.boolean("starting");
+  return spell;
+}
+
+void read_magic(TomlFields& root, Tables& tables) {
+  root.only({"format", "potion", "scroll"});
+  for (TomlFields& fields : root.rows("potion")) tables.potions.push_back(spell_from(fields));
+  for (TomlFields& fields : root.rows("scroll")) tables.scrolls.push_back(spell_from(fields));
+}
+
+void read_items(TomlFields& root, Tables& tables) {
+  root.only({"format", "item"});
+  for (TomlFields& fields : root.rows("item")) {
+    fields.only({"name", "heavy", "price", "god", "favour", "thrown"});
+    Item item;
+    item.name = fields.text("name");
+    if (tables.item(item.name) != nullptr) fields.fail("name", "there is an item of this name already");
+    if (fields.has("heavy")) item.heavy = fields.boolean("heavy");
+    if (fields.has("price")) item.price = fields.integer("price", 0, 1000000);
+    if (fields.has("god")) item.god = fields.text("god");
+    if (fields.has("favour")) item.favour = fields.integer("favour", 1, 6);
+    if (fields.has("thrown")) item.thrown = fields.integer("thrown", 1, 50);
+    tables.items.push_back(std::move(item));
+  }
+}
+
+void read_codes(TomlFields& root, Tables& tables) {
+  root.only({"format", "code"});
+  for (TomlFields& fields : root.rows("code")) {
+    fields.only({"code", "title", "dice"});
+    Table table;
+    table.code = fields.text("code", 20);
+    table.title = fields.text("title");
+    table.dice = dice(fields);
+    tables.rolls.emplace(table.code, std::move(table));
+  }
+}
+
+void read_roll(TomlFields& root, const std::string& file, Tables& tables) {
+  Table table = table_from(root);
+  table.file = file;
+  const auto known = tables.rolls.find(table.code);
+  if (known != tables.rolls.end() && !known->second.missing()) {
+    root.fail("code", fmt::format("{} is the code of another file too", table.code));
+  }
+  tables.rolls[table.code] = std::move(table);
+}
+
+using Read = void (*)(TomlFields&, Tables&);
+
+// For the files that are no roll table.
+Read reader_of(std::string_view name) {
+  if (name == "two-d6-creatures.toml") return read_creatures;
+  if (name == "two-d6-manoeuvres.toml") return read_manoeuvres;
+  if (name == "two-d6-armour.toml") return read_armour;
+  if (name == "two-d6-levels.toml") return read_levels;
+  if (name == "two-d6-magic.toml") return read_magic;
+  if (name == "two-d6-items.toml") return read_items;
+  if (name == "two-d6-codes.toml") return read_codes;
+  return nullptr;
+}
+
+std::optional<DataError> read_toml(const DataText& data, std::string_view name, Tables& tables) {
+  const auto file = parse_toml(data);
+  if (!file) return file.error();
+  TomlErrors errors(file->file);
+  TomlFields root(file->root, errors);
+  if (root.integer("format", 1, 1000000) > 1) {
+    root.fail("format", "is newer than this program; it reads format 1");
+  }
+  if (const Read read = reader_of(name)) {
+    read(root, tables);
+  } else {
+    read_roll(root, file->file, tables);
+  }
+  return errors.first();
+}
+
+std::optional<DataError> read_csv(const DataText& data, std::string_view name, Tables& tables) {
+  name.remove_prefix(kPrefix.size());
+  name.remove_suffix(std::string_view(".csv").size());
+  const auto known = tables.rolls.find(name);
+  auto table = table_from_csv(data, std::string(name),
+                              known == tables.rolls.end() ? std::nullopt : std::optional(known->second.dice));
+  if (!table) return table.error();
+  if (known != tables.rolls.end()) table->title = known->second.title;
+  tables.rolls[table->code] = std::move(*table);
+  return std::nullopt;
+}
+
+// The names of all files: codes first, so that later ones may fill them in.
+std::vector<std::string> names_in(const DataSource& source) {
+  std::set<std::string> names;
+  for (const EmbeddedFile& file : embedded_files()) names.emplace(file.name);
+  if (source.folder()) {
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(*source.folder(), error)) {
+      const std::string name = entry.path().filename().string();
+      if (name.starts_with(kPrefix) && (name.ends_with(".toml") || name.ends_with(".csv")))
+        names.insert(name);
+    }
+  }
+  std::vector<std::string> sorted(names.begin(), names.end());
+  std::stable_partition(sorted.begin(), sorted.end(),
+                        [](const std::string& name) { return name == "two-d6-codes.toml"; });
+  return sorted;
+}
+
+}  // namespace
+
+tl::expected<Tables, DataError> load_tables(const DataSource& source) {
+  Tables tables;
+  for (const std::string& name : names_in(source)) {
+    const auto data = source.load(name, embedded_files());
+    if (!data) return tl::unexpected(data.error());
+    const auto error =
+        name.ends_with(".csv") ? read_csv(*data, name, tables) : read_toml(*data, name, tables);
+    if (error) return tl::unexpected(*error);
+  }
+  if (auto error = check_all(tables)) return tl::unexpected(std::move(*error));
+  return tables;
+}
+
+}  // namespace delvelens::rules::two_d6

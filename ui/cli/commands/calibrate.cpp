@@ -1,0 +1,13 @@
+#include "ui/cli/commands/calibrate.h"
+
+#include "ui/cli/commands/calibrate_dice.h"
+
+namespace delvelens::cli {
+
+Command calibrate_command() {
+  return {.name = "calibrate",
+          .summary = "Teach the readers your own table and pieces",
+          .commands = {calibrate_dice_command()}};
+}
+
+}  // namespace delvelens::cli

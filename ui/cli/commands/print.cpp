@@ -1,0 +1,126 @@
+#include "ui/cli/commands/print.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+
+#include "rules/gelatinous/generator.h"
+#include "rules/gelatinous/room_text.h"
+#include "rules/gelatinous/tables.h"
+#include "ui/cli/arguments.h"
+#include "ui/cli/program.h"
+#include "ui/cli/text.h"
+#include "ui/print/room_cards.h"
+
+namespace delvelens::cli {
+namespace {
+
+namespace gelatinous = rules::gelatinous;
+using Rooms = std::vector<board::RoomCard>;
+
+constexpr std::uint64_t kMostNewRooms = 60;
+
+Hopefully<Rooms> house_rooms(const Arguments& arguments) {
+  const auto folder = arguments.text("--data");
+  auto tables = gelatinous::load_tables(folder ? rules::DataSource(*folder) : rules::DataSource());
+  if (!tables) return tl::unexpected(Complaint{ExitCode::unreadable, tables.error().text()});
+  const auto letter = arguments.text("--letter");
+  if (letter)
+    std::erase_if(tables->rooms, [&letter](const auto& room) { return room.letter != letter->front(); });
+  return std::move(tables->rooms);
+}
+
+Hopefully<Rooms> new_rooms(const Arguments& arguments, Console& console) {
+  const char letter = arguments.text("--letter").value_or("A").front();
+  const auto stars = static_cast<double>(arguments.number("--stars").value_or(3));
+  const std::uint64_t seed = arguments.number("--seed").value_or(1);
+  rules::Random random(seed);
+  Rooms rooms;
+  for (std::uint64_t i = 1; i <= arguments.number("--new").value_or(1); ++i) {
+    // The final room takes longest to rate, so fewer are looked at.
+    auto room = gelatinous::generate_room(letter, stars, random, letter == 'C' ? 20 : 60);
+    if (!room)
+      return tl::unexpected(Complaint{ExitCode::internal, "no fair room came up: try another --seed"});
+    room->name = fmt::format("{}{} Seed {}", letter, 100 + i, seed);
+    console.talk(Line{{fmt::format("{}: {:.1f} stars", room->name, gelatinous::rate(*room).stars())}});
+    rooms.push_back(std::move(*room));
+  }
+  return rooms;
+}
+
+tl::expected<void, std::string> write_text(const std::string& path, const Rooms& rooms) {
+  std::ofstream file(path, std::ios::binary);
+  for (const auto& room : rooms) file << gelatinous::room_text(room) << '\n';
+  if (!file.flush()) return tl::unexpected(path + " cannot be written");
+  return {};
+}
+
+Outcome print_rooms(const Arguments& arguments, Program& program) {
+  const auto rooms = arguments.has("--new") ? new_rooms(arguments, program.console) : house_rooms(arguments);
+  if (!rooms) return tl::unexpected(rooms.error());
+  const std::string out = arguments.text("OUT").value_or("");
+  print::RoomCardOptions options;
+  options.paper = print::paper_named(arguments.text("--paper").value_or("a4")).value_or(print::PaperSize::a4);
+  options.square = static_cast<double>(arguments.number("--square").value_or(17));
+  const auto written =
+      out.ends_with(".txt") ? write_text(out, *rooms) : print::print_room_cards(out, *rooms, options);
+  if (!written) return tl::unexpected(Complaint{ExitCode::unreadable, printable(written.error()) + "."});
+  program.console.show_text(fmt::format("{} room {} in {}\n", rooms->size(),
+                                        rooms->size() == 1 ? "card" : "cards", printable(out)));
+  return ExitCode::accepted;
+}
+
+}  // namespace
+
+Command print_command() {
+  Command rooms{
+      .name = "rooms",
+      .summary = "Room cards of Gelatinous Cube Dice, true size, to cut out",
+      .details = {"OUT ending in .txt gets the rooms as text, to change them and play them with --data.",
+                  "Print at 100 %, not fitted to the page."},
+      .positionals = {{.name = "OUT",
+                       .help = "The file to write, .pdf or .txt",
+                       .offer = Offer::files,
+                       .required = true}},
+      .options = {{.name = "--letter",
+                   .value_name = "LETTER",
+                   .help = "Only rooms A, B or C",
+                   .offer = Offer::words,
+                   .words = {"A", "B", "C"}},
+                  {.name = "--paper",
+                   .value_name = "SIZE",
+                   .help = "a4 (default), letter or a3",
+                   .offer = Offer::words,
+                   .words = {"a4", "letter", "a3"}},
+                  {.name = "--square",
+                   .value_name = "MM",
+                   .help = "Side of a square (default 17, for a die of 16)",
+                   .whole_number = true,
+                   .least = 8,
+                   .most = 60},
+                  {.name = "--new",
+                   .value_name = "N",
+                   .help = "Make N new rooms instead of the house rooms",
+                   .whole_number = true,
+                   .least = 1,
+                   .most = kMostNewRooms},
+                  {.name = "--stars",
+                   .value_name = "N",
+                   .help = "How hard new rooms are, 1 to 5 (default 3)",
+                   .whole_number = true,
+                   .least = 1,
+                   .most = 5,
+                   .needs = {"--new"}},
+                  {.name = "--seed",
+                   .value_name = "SEED",
+                   .help = "Other seeds make other rooms (default 1)",
+                   .whole_number = true,
+                   .needs = {"--new"}},
+                  data_option()},
+      .run = print_rooms};
+  Command command{.name = "print", .summary = "Make sheets to print and cut out"};
+  command.commands.push_back(std::move(rooms));
+  return command;
+}
+
+}  // namespace delvelens::cli

@@ -1,0 +1,250 @@
+#include "ui/cli/commands/read_dice.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <opencv2/imgcodecs.hpp>
+
+#include "ui/cli/arguments.h"
+#include "ui/cli/console.h"
+#include "ui/cli/program.h"
+#include "ui/cli/vision_errors.h"
+#include "vision/dice/annotate.h"
+#include "vision/dice/calibrate.h"
+#include "vision/dice/debug.h"
+#include "vision/dice/document.h"
+#include "vision/dice/roll_watcher.h"
+#include "vision/source.h"
+#include "vision/text_file.h"
+
+namespace delvelens::cli {
+namespace {
+
+namespace fs = std::filesystem;
+namespace dice = vision::dice;
+
+ExitCode code_of(const board::Reading<board::Die>& reading) {
+  switch (reading.verdict) {
+    case board::Verdict::accept:
+      return ExitCode::accepted;
+    case board::Verdict::review:
+      return ExitCode::review;
+    case board::Verdict::none:
+      return ExitCode::nothing_found;
+  }
+  return ExitCode::internal;
+}
+
+// Reads the sources of one command line and shows what they say.
+class DiceReadings {
+ public:
+  DiceReadings(const Arguments& arguments, Program& program, const dice::DiceReader& reader,
+               std::vector<dice::Role> roles)
+      : arguments_(arguments), console_(program.console), reader_(reader), roles_(std::move(roles)) {}
+
+  Hopefully<ExitCode> read(const std::string& source) {
+    vision::SourceOptions options;
+    options.tell = [this](const std::string& what) { console_.talk({{what, Ink::warning}}); };
+    auto opened = vision::open_source(source, options);
+    if (!opened) return tl::unexpected(complaint_of(opened.error()));
+    const bool photos = !(*opened)->live() && !is_video(source);
+    return photos ? read_each(**opened) : watch(**opened);
+  }
+
+ private:
+  static bool is_video(const std::string& source) { return vision::is_video_file(source); }
+
+  Hopefully<ExitCode> read_each(vision::FrameSource& source) {
+    ExitCode worst = ExitCode::accepted;
+    while (true) {
+      const auto frame = source.next();
+      if (!frame) {
+        const Complaint complaint = complaint_of(frame.error());
+        console_.complain(complaint.sentence);
+        worst = graver(worst, complaint.code);
+        continue;
+      }
+      if (!*frame) return worst;
+      auto look = reader_.read(**frame);
+      if (!look) return tl::unexpected(complaint_of(look.error()));
+      const auto shown = show(**frame, *look);
+      if (!shown) return shown;
+      worst = graver(worst, *shown);
+    }
+  }
+
+  // One reading for each roll; without --follow the first roll is the answer.
+  Hopefully<ExitCode> watch(vision::FrameSource& source) {
+    dice::RollWatcher watcher(reader_);
+    ExitCode worst = ExitCode::nothing_found;
+    bool rolled = false;
+    while (true) {
+      const auto frame = source.next();
+      if (!frame) return tl::unexpected(complaint_of(frame.error()));
+      if (!*frame) return worst;
+      auto look = watcher.feed(**frame);
+      if (!look) return tl::unexpected(complaint_of(look.error()));
+      if (!*look) continue;
+      const auto shown = show(**frame, **look);
+      if (!shown || !arguments_.has("--follow")) return shown;
+      worst = rolled ? graver(worst, *shown) : *shown;
+      rolled = true;
+    }
+  }
+
+  Hopefully<ExitCode> show(const vision::Frame& frame, dice::DiceLook& look) {
+    std::optional<dice::RoleAssignment> assignment;
+    if (!roles_.empty() && look.reading.verdict != board::Verdict::none) {
+      assignment = dice::assign_roles(look, roles_);
+      if (assignment->doubt) {
+        look.reading.verdict = board::Verdict::review;
+        look.reading.problems.push_back(*assignment->doubt);
+      }
+    }
+    const dice::RoleAssignment* roles = assignment ? &*assignment : nullptr;
+    if (arguments_.has("--json")) {
+      console_.show_json(dice::document_of(look, roles, arguments_.has("--timing")));
+    } else {
+      show_text(look, roles);
+    }
+    if (const auto pictured = write_pictures(frame, look); !pictured) return tl::unexpected(pictured.error());
+    return code_of(look.reading);
+  }
+
+  void show_text(const dice::DiceLook& look, const dice::RoleAssignment* roles) {
+    const auto& reading = look.reading;
+    Line line{{reading.source + ": ", Ink::dim}};
+    if (reading.items.empty()) line.push_back({"no dice"});
+    int total = 0;
+    for (std::size_t i = 0; i < reading.items.size(); ++i) {
+      const auto& item = reading.items[i];
+      total += item.value.value.pips();
+      const bool named = roles != nullptr && !roles->roles[i].empty();
+      const std::string name = named ? roles->roles[i] : std::string(board::name_of(*item.value.colour));
+      line.push_back({fmt::format("{}{} ", i == 0 ? "" : ", ", name)});
+      line.push_back({fmt::format("{}", item.value.value.pips()), Ink::bold});
+    }
+    if (reading.items.size() > 1) line.push_back({fmt::format(" (sum {})", total), Ink::dim});
+    if (reading.verdict == board::Verdict::review) line.push_back({" - please check", Ink::warning});
+    console_.show(line);
+    for (const std::string& problem : reading.problems) console_.talk({{"  " + problem, Ink::warning}});
+    if (!arguments_.has("--timing")) return;
+    for (const auto& stage : look.times.stages()) {
+      console_.talk({{fmt::format("  {} {:.1f} ms", stage.name, stage.milliseconds), Ink::dim}});
+    }
+  }
+
+  Hopefully<void> write_pictures(const vision::Frame& frame, const dice::DiceLook& look) {
+    if (const auto folder = arguments_.text("--debug")) {
+      const auto written = dice::write_debug(*folder, frame, look);
+      if (!written) return tl::unexpected(complaint_of(written.error()));
+    }
+    if (const auto file = arguments_.text("--evidence")) {
+      std::ofstream stream(*file, pictured_ ? std::ios::app : std::ios::trunc);
+      stream << dice::evidence_of(look).dump() << '\n';
+      if (!stream) return tl::unexpected(Complaint{ExitCode::unreadable, "cannot write " + *file});
+    }
+    pictured_ = true;
+    const auto out = arguments_.text("--annotate");
+    if (!out) return {};
+    const fs::path path = annotated_path(*out, frame.source);
+    try {
+      if (cv::imwrite(path.string(), dice::annotate(frame.pixels, look.reading, reader_.sure_from())))
+        return {};
+    } catch (const cv::Exception&) {  // told below
+    }
+    return tl::unexpected(Complaint{ExitCode::unreadable, "cannot write the picture " + path.string()});
+  }
+
+  // A folder gets one picture for each source; a file is numbered from the second picture on.
+  fs::path annotated_path(const fs::path& out, const std::string& source) {
+    ++pictures_;
+    std::error_code problem;
+    if (fs::is_directory(out, problem)) return out / (fs::path(source).stem().string() + ".png");
+    if (pictures_ == 1) return out;
+    return out.parent_path() /
+           fmt::format("{}-{}{}", out.stem().string(), pictures_, out.extension().string());
+  }
+
+  const Arguments& arguments_;
+  Console& console_;
+  const dice::DiceReader& reader_;
+  std::vector<dice::Role> roles_;
+  int pictures_ = 0;
+  bool pictured_ = false;  // something was written already: later lines are appended
+};
+
+Hopefully<std::vector<dice::Role>> roles_wanted(const Arguments& arguments) {
+  const auto text = arguments.text("--roles");
+  if (!text) return std::vector<dice::Role>{};
+  auto roles = dice::parse_roles(*text);
+  if (!roles) return tl::unexpected(Complaint{ExitCode::usage, "--roles: " + roles.error()});
+  return std::move(*roles);
+}
+
+Outcome run(const Arguments& arguments, Program& program) {
+  auto roles = roles_wanted(arguments);
+  if (!roles) return tl::unexpected(roles.error());
+  const auto store = vision::ModelStore::standard();
+  auto reader = dice::DiceReader::load(store);
+  if (!reader) return tl::unexpected(complaint_of(reader.error()));
+  auto own = dice::load_own_dice(store);
+  if (own) {
+    reader->adapt(std::move(*own));
+  } else {
+    program.console.talk({{own.error().text, Ink::warning}});
+  }
+  DiceReadings readings(arguments, program, *reader, std::move(*roles));
+  ExitCode worst = ExitCode::accepted;
+  for (const std::string& source : arguments.list("SOURCE")) {
+    const auto code = readings.read(source);
+    if (!code) {
+      // One bad source does not hide what the others say.
+      program.console.complain(code.error().sentence);
+      worst = graver(worst, code.error().code);
+    } else {
+      worst = graver(worst, *code);
+    }
+  }
+  return worst;
+}
+
+}  // namespace
+
+Command read_dice_command() {
+  return {
+      .name = "dice",
+      .summary = "Read the top faces of rolled six-sided dice",
+      .details =
+          {"Videos, streams and cameras give a reading when a roll has come to rest: the first one, or with "
+           "--follow one after another.",
+           "Exit codes: 0 every die is sure, 5 something should be checked, 4 no dice."},
+      .positionals = {{.name = "SOURCE",
+                       .help = "Photo, folder, video, camera:N, device or stream",
+                       .offer = Offer::files,
+                       .required = true,
+                       .many = true}},
+      .options = {json_option(),
+                  {.name = "--annotate",
+                   .value_name = "OUT.png",
+                   .help = "Write the picture with the readings drawn in; a folder takes one each",
+                   .offer = Offer::files},
+                  {.name = "--follow", .help = "Go on after the first roll"},
+                  {.name = "--roles",
+                   .value_name = "COLOUR=ROLE,...",
+                   .help = "Name the dice by their colour, like red=primary,white=secondary"},
+                  {.name = "--timing", .help = "Tell how long each stage took"},
+                  {.name = "--debug",
+                   .value_name = "DIR",
+                   .help = "Write what each stage saw into this folder",
+                   .offer = Offer::folders},
+                  {.name = "--evidence",
+                   .value_name = "FILE",
+                   .help = "Write the numbers behind each candidate, a JSON line a picture",
+                   .offer = Offer::files}},
+      .run = run};
+}
+
+}  // namespace delvelens::cli

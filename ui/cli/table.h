@@ -1,0 +1,72 @@
+// A game at the terminal: shows the sheet, asks, listens, until the game is over or the player leaves.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/cli/command.h"
+#include "ui/cli/dice_camera.h"
+#include "ui/cli/input.h"
+#include "ui/cli/program.h"
+#include "ui/session/session.h"
+
+namespace delvelens::cli {
+
+struct TableSettings {
+  bool json = false;
+  std::optional<std::uint64_t> chance_seed;  // dice, coins and draws by this seed; the player only chooses
+  std::string resume_command;                // told when the player leaves
+  DiceCamera* camera = nullptr;  // dice are rolled before it; the player types what it cannot tell
+  bool advised = false;          // choices by the game's own advice
+};
+
+class Table {
+ public:
+  Table(session::Session& session, Program& program, Input& input, TableSettings settings);
+
+  Outcome play();
+
+ private:
+  friend class TableTalk;  // the commands a player can say, in table_talk.cpp
+
+  enum class Next { ask_again, show_again, leave };
+
+  void go_on_alone();
+  bool answer_alone();
+  bool roll_before_camera(const rules::AskDice& ask);
+  void show_state();
+  void show_screen();
+  void show_step();
+  Reply ask();
+  Next hear(const std::string& line);
+  Next take(const rules::Answer& answer, const session::Provenance& by);
+  Next take_chance();
+  Next refuse(const std::string& reason);
+  // Something to read before the next question: on a screen part of the next one, else printed at once.
+  Next tell(const Block& block);
+  void note(const Line& line);
+  Outcome leave(const std::string& how);
+
+  session::Session& session_;
+  Program& program_;
+  Input& input_;
+  TableSettings settings_;
+  rules::Events news_;      // what came of the last answers
+  bool news_seen_ = false;  // by the player
+  Block notes_;             // shown with the next screen
+  std::string headline_;    // last shown
+  bool sheet_shown_ = false;
+  std::optional<Complaint> failure_;  // the journal failed: the game stops
+};
+
+// What a player can say beside an answer, for help and for Tab.
+struct TableCommand {
+  std::string name;
+  std::string arguments;
+  std::string help;
+};
+const std::vector<TableCommand>& table_commands();
+
+}  // namespace delvelens::cli

@@ -1,0 +1,47 @@
+#include "vision/dice/calibrate.h"
+
+#include <fmt/core.h>
+
+#include "vision/digest.h"
+#include "vision/text_file.h"
+
+namespace delvelens::vision::dice {
+namespace {
+
+std::filesystem::path own_dice_file() { return user_data_folder() / "own_dice.json"; }
+
+Result<std::string> reader_digest(const ModelStore& store) {
+  const auto bytes = store.load("dice-values");
+  if (!bytes) return tl::unexpected(bytes.error());
+  return sha256(*bytes);
+}
+
+}  // namespace
+
+tl::expected<std::vector<Example>, std::string> examples_from(const DiceLook& look,
+                                                              const std::vector<int>& values) {
+  if (look.details.size() != values.size()) {
+    return tl::unexpected(
+        fmt::format("{} dice are seen, {} values were given", look.details.size(), values.size()));
+  }
+  std::vector<Example> examples;
+  for (std::size_t i = 0; i < values.size(); ++i)
+    examples.push_back({values[i], look.details[i].face.features});
+  return examples;
+}
+
+Result<void> save_own_dice(const OwnDice& own, const ModelStore& store) {
+  const auto digest = reader_digest(store);
+  if (!digest) return tl::unexpected(digest.error());
+  return own.save(own_dice_file(), *digest);
+}
+
+Result<OwnDice> load_own_dice(const ModelStore& store) {
+  std::error_code problem;
+  if (!std::filesystem::exists(own_dice_file(), problem)) return OwnDice();
+  const auto digest = reader_digest(store);
+  if (!digest) return tl::unexpected(digest.error());
+  return OwnDice::load(own_dice_file(), *digest);
+}
+
+}  // namespace delvelens::vision::dice

@@ -1,0 +1,155 @@
+#include "vision/dice/dice_reader.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "vision/dice/pips.h"
+
+namespace delvelens::vision::dice {
+namespace {
+
+using Item = board::Sighting<board::Die>;
+
+// Readers and players look from the top left; rows are as high as a die so that a line of dice stays one.
+void sort_for_reading(std::vector<DieDetail>& dice) {
+  double side = 1;
+  for (const DieDetail& die : dice) side = std::max(side, die.evidence.side);
+  const auto key = [side](const DieDetail& die) {
+    const cv::Rect2d& box = die.candidate.box;
+    return std::pair(std::floor((box.y + box.height / 2) / side), box.x);
+  };
+  std::stable_sort(dice.begin(), dice.end(),
+                   [&](const DieDetail& one, const DieDetail& other) { return key(one) < key(other); });
+}
+
+Item item_of(const DieDetail& die, const Confidence& confidence) {
+  const int favourite = die.face.favourite();
+  const board::Colour colour = name_of(die.lab);
+  const double value_chance = confidence.value_chance(die.evidence);
+  const double die_chance = confidence.die_chance(die.evidence);
+  const cv::Rect2d& box = die.candidate.box;
+  Item item{{*board::DieValue::from(favourite), colour},
+            value_chance * die_chance,
+            {},
+            {box.x, box.y, box.width, box.height}};
+  // What the favourite leaves over is shared among the other values as the network would have it.
+  double others = 0;
+  for (int value = 1; value <= 6; ++value) {
+    if (value != favourite) others += die.face.chances[static_cast<std::size_t>(value)];
+  }
+  for (int value = 1; value <= 6; ++value) {
+    if (value == favourite) continue;
+    const double share = die.face.chances[static_cast<std::size_t>(value)] / std::max(others, 1e-12);
+    item.alternatives.push_back(
+        {{*board::DieValue::from(value), colour}, (1 - value_chance) * die_chance * share});
+  }
+  std::stable_sort(item.alternatives.begin(), item.alternatives.end(),
+                   [](const auto& one, const auto& other) { return one.confidence > other.confidence; });
+  return item;
+}
+
+double side_of(const Candidate& candidate) { return std::max(candidate.box.width, candidate.box.height); }
+
+// The middle of the candidates' sides, each weighted by how much it looks like a die.
+double usual_side(const std::vector<Candidate>& candidates, const std::vector<FaceReading>& faces) {
+  std::vector<std::pair<double, double>> sides;  // side, weight
+  double total = 0;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const double weight = std::pow(candidates[i].score, 3) * (1 - faces[i].chances[0]);
+    sides.emplace_back(side_of(candidates[i]), weight);
+    total += weight;
+  }
+  std::sort(sides.begin(), sides.end());
+  double so_far = 0;
+  for (const auto& [side, weight] : sides) {
+    so_far += weight;
+    if (so_far >= total / 2) return std::max(side, 1.0);
+  }
+  return 1;
+}
+
+std::string place_text(const cv::Rect2d& box) {
+  return fmt::format("({:.0f}, {:.0f})", box.x + box.width / 2, box.y + box.height / 2);
+}
+
+void conclude(DiceLook& look, const Confidence& confidence) {
+  auto& reading = look.reading;
+  for (const DieDetail& die : look.details) {
+    reading.items.push_back(item_of(die, confidence));
+    const Item& item = reading.items.back();
+    if (item.confidence >= confidence.accept) continue;
+    reading.problems.push_back(fmt::format("the {} die at {} may be {} rather than {}",
+                                           board::name_of(*item.value.colour), place_text(die.candidate.box),
+                                           item.alternatives.front().value.value.pips(),
+                                           item.value.value.pips()));
+  }
+  for (const DieDetail& thing : look.rejected) {
+    if (confidence.die_chance(thing.evidence) < confidence.doubt) continue;
+    reading.problems.push_back("what lies at " + place_text(thing.candidate.box) + " may be one more die");
+  }
+  if (!reading.problems.empty()) {
+    reading.verdict = board::Verdict::review;
+  } else {
+    reading.verdict = reading.items.empty() ? board::Verdict::none : board::Verdict::accept;
+  }
+}
+
+}  // namespace
+
+Result<DiceReader> DiceReader::load(const ModelStore& store, const DiceOptions& options) {
+  auto finder = Network::load(store, "dice-finder");
+  if (!finder) return tl::unexpected(finder.error());
+  auto values = Network::load(store, "dice-values");
+  if (!values) return tl::unexpected(values.error());
+  const auto confidence = Confidence::load(store, "dice-confidence");
+  if (!confidence) return tl::unexpected(confidence.error());
+  return DiceReader(Finder(std::move(*finder), options.finder),
+                    ValueReader(std::move(*values), options.values), *confidence);
+}
+
+DieDetail DiceReader::judge(const cv::Mat& picture, const WhiteBalance& balance, double usual_side,
+                            const Candidate& candidate, FaceReading face) const {
+  own_.adapt(face);
+  const int favourite = face.favourite();
+  const double side = side_of(candidate);
+  const Evidence evidence{candidate.score,
+                          face.chances[0],
+                          face.chances[static_cast<std::size_t>(favourite)],
+                          face.agreement,
+                          side,
+                          side / usual_side,
+                          count_pips(picture, candidate.box) == favourite};
+  return {candidate, std::move(face), evidence, body_colour(picture, candidate.box, balance)};
+}
+
+Result<DiceLook> DiceReader::read(const Frame& frame) const {
+  DiceLook look;
+  look.reading.source = frame.source;
+  look.reading.size = {frame.pixels.cols, frame.pixels.rows};
+
+  const auto candidates = finder_.find(frame.pixels);
+  if (!candidates) return tl::unexpected(candidates.error());
+  look.times.end_stage("find");
+
+  auto faces = values_.read(frame.pixels, *candidates);
+  if (!faces) return tl::unexpected(faces.error());
+  look.times.end_stage("values");
+
+  const WhiteBalance balance = estimate_white_balance(frame.pixels);
+  const double usual = usual_side(*candidates, *faces);
+  for (std::size_t i = 0; i < candidates->size(); ++i) {
+    DieDetail die = judge(frame.pixels, balance, usual, (*candidates)[i], std::move((*faces)[i]));
+    const bool taken = confidence_.die_chance(die.evidence) >= confidence_.least_die;
+    (taken ? look.details : look.rejected).push_back(std::move(die));
+  }
+  look.times.end_stage("judge");
+
+  sort_for_reading(look.details);
+  conclude(look, confidence_);
+  look.times.end_stage("conclude");
+  return look;
+}
+
+}  // namespace delvelens::vision::dice

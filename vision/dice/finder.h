@@ -1,0 +1,49 @@
+// First stage: where dice may lie. A heat-map network looks at the picture in a few sizes, coarse looks for
+// large dice and fine ones for small dice.
+#pragma once
+
+#include <opencv2/core/types.hpp>
+#include <vector>
+
+#include "vision/network.h"
+
+namespace delvelens::vision::dice {
+
+struct Candidate {
+  cv::Rect2d box;    // in pixels of the picture, not clipped to it
+  double score = 0;  // the network's own belief, not calibrated
+};
+
+struct FinderOptions {
+  // Longer side of each look, in pixels. One more fine look finds smaller dice and costs four times the next.
+  std::vector<int> looks = {640, 256, 96};
+  // Pictures with a longer side above the first number get the extra look of the second: small dice on phone
+  // photos, at about 45 ms.
+  int large_picture = 2000;
+  int extra_look = 1280;
+  // Lower finds more doubtful dice; later stages throw most of them out, at about 1 ms each.
+  double least_score = 0.12;
+  // Two boxes that share more than this part of their joined area are one die. Higher keeps stacked dice
+  // apart.
+  double most_overlap = 0.4;
+  // Smaller things are never dice one could read; lower finds more pips and specks.
+  double least_side = 14;
+  std::size_t most_dice = 200;
+};
+
+class Finder {
+ public:
+  Finder(Network network, FinderOptions options)
+      : network_(std::move(network)), options_(std::move(options)) {}
+
+  // Best first.
+  Result<std::vector<Candidate>> find(const cv::Mat& picture) const;
+
+ private:
+  Result<std::vector<Candidate>> look(const cv::Mat& picture, int longer_side) const;
+
+  Network network_;
+  FinderOptions options_;
+};
+
+}  // namespace delvelens::vision::dice

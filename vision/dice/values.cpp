@@ -1,0 +1,90 @@
+#include "vision/dice/values.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <opencv2/imgproc.hpp>
+
+#include "vision/picture_tensor.h"
+
+namespace delvelens::vision::dice {
+namespace {
+
+constexpr int kCropSide = 64;
+constexpr std::size_t kBatch = 32;  // bounds the memory of a crowded table
+
+std::array<double, kClasses> softmax(const float* scores) {
+  std::array<double, kClasses> chances{};
+  const double most = *std::max_element(scores, scores + kClasses);
+  for (std::size_t i = 0; i < kClasses; ++i) chances[i] = std::exp(static_cast<double>(scores[i]) - most);
+  const double sum = std::accumulate(chances.begin(), chances.end(), 0.0);
+  for (double& chance : chances) chance /= sum;
+  return chances;
+}
+
+// Joins the looks at one die: the mean of the chances, and how much the least convinced look believes it.
+FaceReading join(const float* scores, const float* features, std::size_t looks, std::size_t feature_count) {
+  FaceReading joint;
+  joint.features.assign(features, features + feature_count);
+  std::vector<std::array<double, kClasses>> single;
+  for (std::size_t look = 0; look < looks; ++look) {
+    single.push_back(softmax(scores + look * kClasses));
+    for (std::size_t i = 0; i < kClasses; ++i)
+      joint.chances[i] += single.back()[i] / static_cast<double>(looks);
+  }
+  joint.agreement = 1;
+  for (const auto& chances : single) {
+    joint.agreement = std::min(joint.agreement, chances[static_cast<std::size_t>(joint.favourite())]);
+  }
+  return joint;
+}
+
+}  // namespace
+
+int FaceReading::favourite() const {
+  return static_cast<int>(std::max_element(chances.begin() + 1, chances.end()) - chances.begin());
+}
+
+cv::Mat cut_crop(const cv::Mat& picture, const cv::Rect2d& box, double margin) {
+  const int side = std::max(2, static_cast<int>(std::lround(margin * std::max(box.width, box.height))));
+  const int left = static_cast<int>(std::lround(box.x + box.width / 2 - side / 2.0));
+  const int top = static_cast<int>(std::lround(box.y + box.height / 2 - side / 2.0));
+  const cv::Rect wanted(left, top, side, side);
+  const cv::Rect inside = wanted & cv::Rect(0, 0, picture.cols, picture.rows);
+  cv::Mat crop;
+  if (inside.empty()) return cv::Mat(kCropSide, kCropSide, CV_8UC3, cv::Scalar::all(0));
+  cv::copyMakeBorder(picture(inside), crop, inside.y - top, top + side - inside.y - inside.height,
+                     inside.x - left, left + side - inside.x - inside.width,
+                     cv::BORDER_REPLICATE | cv::BORDER_ISOLATED);
+  cv::Mat scaled;
+  cv::resize(crop, scaled, {kCropSide, kCropSide}, 0, 0,
+             side > kCropSide ? cv::INTER_AREA : cv::INTER_LINEAR);
+  return scaled;
+}
+
+Result<std::vector<FaceReading>> ValueReader::read(const cv::Mat& picture,
+                                                   std::span<const Candidate> candidates) const {
+  const std::size_t looks = options_.margins.size();
+  std::vector<FaceReading> readings;
+  for (std::size_t first = 0; first < candidates.size(); first += kBatch) {
+    const std::size_t count = std::min(kBatch, candidates.size() - first);
+    std::vector<cv::Mat> crops;
+    for (const Candidate& candidate : candidates.subspan(first, count)) {
+      for (const double margin : options_.margins) crops.push_back(cut_crop(picture, candidate.box, margin));
+    }
+    const auto outputs = network_.run(tensor_of(crops));
+    if (!outputs) return tl::unexpected(outputs.error());
+    if (outputs->size() != 2 || outputs->front().shape.back() != static_cast<std::int64_t>(kClasses)) {
+      return fail(ErrorKind::model, "the dice reader answers in a shape that does not fit");
+    }
+    const auto feature_count = static_cast<std::size_t>((*outputs)[1].shape.back());
+    for (std::size_t i = 0; i < count; ++i) {
+      readings.push_back(join((*outputs)[0].numbers.data() + i * looks * kClasses,
+                              (*outputs)[1].numbers.data() + i * looks * feature_count, looks,
+                              feature_count));
+    }
+  }
+  return readings;
+}
+
+}  // namespace delvelens::vision::dice

@@ -1,0 +1,45 @@
+// Second stage: which face is on top, read from a crop of the full picture.
+#pragma once
+
+#include <array>
+#include <opencv2/core/mat.hpp>
+#include <span>
+#include <vector>
+
+#include "vision/dice/finder.h"
+#include "vision/network.h"
+
+namespace delvelens::vision::dice {
+
+inline constexpr std::size_t kClasses = 7;  // no readable die, then 1 to 6
+
+struct FaceReading {
+  std::array<double, kClasses> chances{};  // add up to 1; not calibrated yet
+  std::vector<float> features;             // unit length; close vectors are alike dice with the same value
+  double agreement = 0;                    // least chance that any single look gave to the joint favourite
+  int favourite() const;                   // 1 to 6
+};
+
+struct ValueOptions {
+  // Sides of the crops over the longer side of the die. Each one more costs about 0.6 ms a die and steadies
+  // the answer.
+  std::vector<double> margins = {1.3, 1.15};
+};
+
+class ValueReader {
+ public:
+  ValueReader(Network network, ValueOptions options)
+      : network_(std::move(network)), options_(std::move(options)) {}
+
+  // One reading for each candidate, in order.
+  Result<std::vector<FaceReading>> read(const cv::Mat& picture, std::span<const Candidate> candidates) const;
+
+ private:
+  Network network_;
+  ValueOptions options_;
+};
+
+// The square around a box, `margin` times its longer side, scaled to the reader's input.
+cv::Mat cut_crop(const cv::Mat& picture, const cv::Rect2d& box, double margin);
+
+}  // namespace delvelens::vision::dice
