@@ -22,6 +22,7 @@ struct Composition {
 Composition compose_dice(Draw& draw, const SynthOptions& options);
 Composition compose_cube(Draw& draw, const SynthOptions& options, int index);
 Composition compose_drop(Draw& draw, const SynthOptions& options);
+Composition compose_blocks(Draw& draw, const SynthOptions& options);
 Composition compose_card(Draw& draw, const SynthOptions& options);
 Composition compose_clutter(Draw& draw, const SynthOptions& options);
 

@@ -7,7 +7,7 @@
 namespace delvelens::datasets::synth {
 namespace {
 
-constexpr board::Names<Kind, 6> kKinds{{"dice", "cube", "letters", "drop", "card", "clutter"}};
+constexpr board::Names<Kind, 7> kKinds{{"dice", "cube", "letters", "drop", "blocks", "card", "clutter"}};
 constexpr board::Names<World, 2> kWorlds{{"train", "heldout"}};
 constexpr board::Names<View, 5> kViews{{"any", "face", "corner", "six", "corners"}};
 constexpr board::Names<Reader, 4> kReaders{{"dice", "cube", "drop", "card"}};
@@ -32,6 +32,7 @@ std::string problem_with(const SynthOptions& o) {
     return fmt::format("--size {}x{} is not between 64x64 and 4096x4096", o.width, o.height);
   }
   if (o.pieces < 0 || o.pieces > 120) return fmt::format("--pieces {} is not between 0 and 120", o.pieces);
+  if (o.box && o.kind != Kind::drop) return fmt::format("--box is for drop, not for {}", name_of(o.kind));
   if (o.processes < 0 || o.processes > 256)
     return fmt::format("--jobs {} is not between 0 and 256", o.processes);
   const bool cube = o.kind == Kind::cube || o.kind == Kind::letters;

@@ -10,7 +10,7 @@
 
 namespace delvelens::datasets::synth {
 
-enum class Kind : std::uint8_t { dice, cube, letters, drop, card, clutter };
+enum class Kind : std::uint8_t { dice, cube, letters, drop, blocks, card, clutter };
 std::string_view name_of(Kind kind);
 std::optional<Kind> kind_named(std::string_view name);
 
@@ -38,7 +38,9 @@ struct SynthOptions {
   std::string out;  // folder; made when missing
   int width = 640;
   int height = 480;
-  int pieces = 0;                  // dice or dropped pieces in a picture; 0: drawn anew for each
+  int pieces = 0;  // dice or dropped pieces in a picture; 0: drawn anew for each
+  std::optional<std::uint64_t>
+      box;  // of drop: all pictures show pieces of this one box; none: drawn anew for each
   std::optional<float> elevation;  // of the camera, degrees above the table; none: drawn anew for each
   bool masks = false;              // also write instance masks (16-bit PNG)
   bool clean = false;              // no blur, noise, colour error or compression: for tests and measurements

@@ -17,6 +17,8 @@ Composition compose(Draw& draw, const SynthOptions& options, int index) {
       return compose_cube(draw, options, index);
     case Kind::drop:
       return compose_drop(draw, options);
+    case Kind::blocks:
+      return compose_blocks(draw, options);
     case Kind::card:
       return compose_card(draw, options);
     case Kind::clutter:
@@ -52,7 +54,7 @@ Picture make_picture(const SynthOptions& options, int index) {
   Draw draw(Draw::seed_of(options.seed, static_cast<std::uint64_t>(index)));
   Composition composition = compose(draw, options, index);
   Sensor sensor = random_sensor(draw, options.world, composition.focus_at);
-  if (options.kind == Kind::cube || options.kind == Kind::drop)
+  if (options.kind == Kind::cube || options.kind == Kind::drop || options.kind == Kind::blocks)
     sensor.grey = sensor.tube = false;  // colour is what is read
   if (options.clean) sensor = clean_sensor(sensor);
   const Rendered rendered = render(composition.scene);

@@ -1,5 +1,7 @@
 #include "datasets/synth/pieces.h"
 
+#include "datasets/synth/noise.h"
+
 namespace delvelens::datasets::synth {
 namespace {
 
@@ -16,24 +18,27 @@ struct Row {
   float often;
   bool both_sizes;
   PieceSize size;
+  int most;  // in the box; 0: as many as wanted
 };
 
 constexpr std::array kRows{
-    Row{PieceKind::pillar, Make::plain, 0x808286, 0x969692, Colour::grey, 20, false, PieceSize::small},
-    Row{PieceKind::goblin, Make::wooden, 0x46A53C, 0x6EB450, Colour::green, 12, false, PieceSize::small},
-    Row{PieceKind::troll, Make::wooden, 0x195F2D, 0x14501E, Colour::green, 6, false, PieceSize::large},
-    Row{PieceKind::dragon, Make::wooden, 0xB9191E, 0xA01414, Colour::red, 2, false, PieceSize::huge},
-    Row{PieceKind::gold, Make::plain, 0xD7AA28, 0xE6BE46, Colour::yellow, 10, true, PieceSize::small},
-    Row{PieceKind::gem_white, Make::clear, 0xEBEEF0, 0xE1E6E1, Colour::white, 8, true, PieceSize::small},
-    Row{PieceKind::gem_red, Make::clear, 0xC81428, 0xDC283C, Colour::red, 8, true, PieceSize::small},
-    Row{PieceKind::gem_blue, Make::clear, 0x2864D7, 0x3C82E6, Colour::blue, 8, true, PieceSize::small},
-    Row{PieceKind::key, Make::plain, 0x783296, 0x8C46AA, Colour::purple, 5, false, PieceSize::small},
-    Row{PieceKind::chest, Make::plain, 0x783296, 0x8C46AA, Colour::purple, 5, false, PieceSize::large},
-    Row{PieceKind::potion, Make::plain, 0xF5825A, 0xF08C82, Colour::orange, 6, false, PieceSize::small},
-    Row{PieceKind::shield, Make::glitter, 0x192D78, 0x143C96, Colour::blue, 5, false, PieceSize::large},
-    Row{PieceKind::relic, Make::clear, 0x28B450, 0x3CBE78, Colour::green, 2, false, PieceSize::large},
-    Row{PieceKind::staircase, Make::plain, 0x19191B, 0x232120, Colour::black, 1.5F, false, PieceSize::large},
-    Row{PieceKind::meeple, Make::wooden, 0x3C6EC8, 0xC8BE3C, Colour::blue, 1.5F, false, PieceSize::large},
+    Row{PieceKind::pillar, Make::plain, 0x808286, 0x969692, Colour::grey, 20, false, PieceSize::small, 0},
+    Row{PieceKind::goblin, Make::wooden, 0x46A53C, 0x6EB450, Colour::green, 12, false, PieceSize::small, 0},
+    Row{PieceKind::troll, Make::wooden, 0x195F2D, 0x14501E, Colour::green, 6, false, PieceSize::large, 0},
+    Row{PieceKind::dragon, Make::wooden, 0xB9191E, 0xA01414, Colour::red, 2, false, PieceSize::huge, 1},
+    Row{PieceKind::gold, Make::plain, 0xD7AA28, 0xE6BE46, Colour::yellow, 10, true, PieceSize::small, 0},
+    Row{PieceKind::gem_white, Make::clear, 0xEBEEF0, 0xE1E6E1, Colour::white, 8, true, PieceSize::small, 0},
+    Row{PieceKind::gem_red, Make::clear, 0xC81428, 0xDC283C, Colour::red, 8, true, PieceSize::small, 0},
+    Row{PieceKind::gem_blue, Make::clear, 0x2864D7, 0x3C82E6, Colour::blue, 8, true, PieceSize::small, 0},
+    Row{PieceKind::key, Make::plain, 0x783296, 0x8C46AA, Colour::purple, 5, false, PieceSize::small, 6},
+    Row{PieceKind::chest, Make::plain, 0x783296, 0x8C46AA, Colour::purple, 5, false, PieceSize::large, 6},
+    Row{PieceKind::potion, Make::plain, 0xF5825A, 0xF08C82, Colour::orange, 6, false, PieceSize::small, 6},
+    Row{PieceKind::shield, Make::glitter, 0x192D78, 0x143C96, Colour::blue, 5, false, PieceSize::large, 6},
+    Row{PieceKind::relic, Make::clear, 0x28B450, 0x3CBE78, Colour::green, 2, false, PieceSize::large, 2},
+    Row{PieceKind::staircase, Make::plain, 0x19191B, 0x232120, Colour::black, 1.5F, false, PieceSize::large,
+        1},
+    Row{PieceKind::meeple, Make::wooden, 0x3C6EC8, 0xC8BE3C, Colour::blue, 1.5F, false, PieceSize::large, 1},
+    Row{PieceKind::token, Make::plain, 0x8C8C90, 0xB4AA96, Colour::grey, 2, false, PieceSize::large, 3},
 };
 
 Vec3 paint_of(int rgb) { return srgb((rgb >> 16) & 255, (rgb >> 8) & 255, rgb & 255); }
@@ -59,6 +64,45 @@ float edge_of(PieceSize size) {
 
 Vec3 meeple_paint(Draw& draw) { return hsv(draw.unit(), draw.between(0.5F, 0.9F), draw.between(0.4F, 0.9F)); }
 
+// How long a piece of this kind is beside a cube of its size.
+float stretch_of(PieceKind kind) {
+  if (kind == PieceKind::meeple) return 1.6F;
+  return kind == PieceKind::token ? 1.4F : 1.0F;
+}
+
+class TokenSkin final : public Skin {
+ public:
+  TokenSkin(const Stuff& stuff, float radius) : stuff_(stuff), radius_(radius) {}
+  Surface paint(const Contact& at) const override {
+    Surface out = stuff_at(stuff_, at);
+    const Vec2 p = Vec2{at.point.x, at.point.y} * (1.0F / radius_);
+    if (std::fabs(at.normal.z) < 0.5F) {
+      out.colour = {0.55F, 0.5F, 0.42F};  // the bare edge of cardboard
+    } else if (length(p) > 0.76F && length(p) < 0.88F) {
+      out.colour = stuff_.paints[1];
+    } else if (length(p) < 0.6F && noise(p * 3.5F, stuff_.seed) > 0.55F) {
+      out.colour = stuff_.paints[1];
+    }
+    return out;
+  }
+
+ private:
+  Stuff stuff_;
+  float radius_;
+};
+
+// A paint that people would call by this name; the nearest of many draws where the name is rare.
+Vec3 paint_named(Draw& draw, Colour wanted) {
+  const bool neutral = wanted == Colour::white || wanted == Colour::grey || wanted == Colour::black;
+  Vec3 paint;
+  for (int attempt = 0; attempt < 200; ++attempt) {
+    paint = neutral ? hsv(draw.unit(), draw.between(0, 0.1F), draw.between(0.04F, 0.97F))
+                    : hsv(draw.unit(), draw.between(0.35F, 1.0F), draw.between(0.25F, 1.0F));
+    if (name_of_paint(paint) == wanted) break;
+  }
+  return paint;
+}
+
 }  // namespace
 
 PieceBox::PieceBox(Draw& draw, World world) : world_(world) {
@@ -77,11 +121,10 @@ PieceLook PieceBox::piece(Draw& draw, PieceKind kind, PieceSize size) const {
   look.kind = kind;
   look.size = size;
   look.colour = row.colour;
-  if (kind == PieceKind::meeple) {
-    paint = meeple_paint(draw);
-    look.colour = name_of_paint(paint);
-  }
-  look.edge = edge_of(size) * unit_ * (kind == PieceKind::meeple ? 1.6F : 1.0F);
+  if (kind == PieceKind::meeple) paint = meeple_paint(draw);
+  if (kind == PieceKind::token && shared.chance(0.5F)) paint = meeple_paint(shared);
+  if (kind == PieceKind::meeple || kind == PieceKind::token) look.colour = name_of_paint(paint);
+  look.edge = edge_of(size) * unit_ * stretch_of(kind);
   look.rounding = 0.5F * look.edge * round_;
   look.stuff = stuff_of(shared, row.make, paint, look.edge);
   look.stuff.worn = 0;
@@ -90,16 +133,52 @@ PieceLook PieceBox::piece(Draw& draw, PieceKind kind, PieceSize size) const {
     look.stuff.paints[1] = paint * 0.8F;
     look.stuff.grain = look.edge * 0.6F;
   }
+  if (kind == PieceKind::token) look.stuff.paints[1] = paint * shared.between(0.1F, 0.6F);
   look.stuff.seed = draw.word();
   return look;
 }
 
-PieceLook PieceBox::any(Draw& draw) const {
+PieceLook PieceBox::take(Draw& draw) {
   std::array<float, kRows.size()> often{};
-  for (std::size_t i = 0; i < kRows.size(); ++i) often[i] = kRows[i].often;
+  for (std::size_t i = 0; i < kRows.size(); ++i) {
+    const Row& row = kRows[i];
+    const bool left = row.most == 0 || taken_.at(static_cast<std::size_t>(row.kind)) < row.most;
+    often[i] = left ? row.often : 0.0F;
+  }
   const Row& row = kRows[static_cast<std::size_t>(draw.weighted(often))];
+  ++taken_.at(static_cast<std::size_t>(row.kind));
   const PieceSize size = row.both_sizes && draw.chance(0.35F) ? PieceSize::large : row.size;
   return piece(draw, row.kind, size);
+}
+
+SkinPtr token_skin(const PieceLook& look) {
+  return std::make_shared<TokenSkin>(look.stuff, 0.5F * look.edge);
+}
+
+BlockSet::BlockSet(Draw& draw) {
+  edge_ = draw.scaled(8, 45);
+  round_ = draw.chance(0.5F) ? draw.between(0.01F, 0.06F) : draw.between(0.06F, 0.22F);
+  mixed_sizes_ = draw.chance(0.3F);
+  static constexpr std::array<float, 4> kOften{55, 25, 12, 8};
+  static constexpr std::array<Make, 4> kMakes{Make::plain, Make::wooden, Make::clear, Make::glitter};
+  const int colours = draw.chance(0.25F) ? 1 : draw.range(2, 9);
+  const Make usual = kMakes[static_cast<std::size_t>(draw.weighted(kOften))];
+  for (int i = 0; i < colours; ++i) {
+    const Make make = draw.chance(0.75F) ? usual : kMakes[static_cast<std::size_t>(draw.weighted(kOften))];
+    const Vec3 paint = paint_named(draw, static_cast<Colour>(draw.below(11)));
+    stuffs_.push_back(stuff_of(draw, make, paint, edge_));
+  }
+}
+
+PieceLook BlockSet::any(Draw& draw) const {
+  PieceLook look;
+  look.kind = PieceKind::unknown;
+  look.stuff = draw.pick(std::span<const Stuff>(stuffs_));
+  look.colour = colour_of(look.stuff);
+  look.stuff.seed = draw.word();
+  look.edge = edge_ * (mixed_sizes_ ? draw.scaled(0.7F, 1.6F) : draw.between(0.97F, 1.03F));
+  look.rounding = 0.5F * look.edge * round_;
+  return look;
 }
 
 }  // namespace delvelens::datasets::synth

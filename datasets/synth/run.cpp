@@ -28,11 +28,13 @@ constexpr const char* kPartPrefix = "labels.part.";
 
 // Everything that decides the pixels. A folder holds pictures of one recipe only.
 Json recipe_of(const SynthOptions& o) {
-  return {{"kind", name_of(o.kind)}, {"world", name_of(o.world)},
-          {"view", name_of(o.view)}, {"reader", name_of(o.reader)},
-          {"seed", o.seed},          {"width", o.width},
-          {"height", o.height},      {"pieces", o.pieces},
-          {"clean", o.clean}};
+  Json recipe{{"kind", name_of(o.kind)}, {"world", name_of(o.world)},
+              {"view", name_of(o.view)}, {"reader", name_of(o.reader)},
+              {"seed", o.seed},          {"width", o.width},
+              {"height", o.height},      {"pieces", o.pieces},
+              {"clean", o.clean}};
+  if (o.box) recipe["box"] = *o.box;
+  return recipe;
 }
 
 // Writes beside the target and renames, so that a reader sees the whole file or none.

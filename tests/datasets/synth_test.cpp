@@ -43,8 +43,8 @@ std::string bytes_of(const std::filesystem::path& path) {
 
 class EveryKind : public testing::TestWithParam<Kind> {};
 INSTANTIATE_TEST_SUITE_P(Synth, EveryKind,
-                         testing::Values(Kind::dice, Kind::cube, Kind::letters, Kind::drop, Kind::card,
-                                         Kind::clutter),
+                         testing::Values(Kind::dice, Kind::cube, Kind::letters, Kind::drop, Kind::blocks,
+                                         Kind::card, Kind::clutter),
                          [](const auto& chosen) { return std::string(name_of(chosen.param)); });
 
 TEST_P(EveryKind, TheSameSeedGivesTheSamePixelsAndTruth) {
@@ -100,6 +100,7 @@ void expect_outlines_fit(Kind kind, const char* list) {
 
 TEST(SynthTruth, OutlinesOfDiceFitTheMask) { expect_outlines_fit(Kind::dice, "dice"); }
 TEST(SynthTruth, OutlinesOfPiecesFitTheMask) { expect_outlines_fit(Kind::drop, "blocks"); }
+TEST(SynthTruth, OutlinesOfBlocksFitTheMask) { expect_outlines_fit(Kind::blocks, "blocks"); }
 
 TEST(SynthTruth, BoxesOfDiceAreTheBoxesOfTheirPixels) {
   for (int index = 0; index < 8; ++index) {

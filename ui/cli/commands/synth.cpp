@@ -58,6 +58,7 @@ Hopefully<synth::SynthOptions> options_of(const Arguments& arguments) {
   options.count = static_cast<int>(arguments.number("--count").value_or(100));
   options.seed = arguments.number("--seed").value_or(1);
   options.pieces = static_cast<int>(arguments.number("--pieces").value_or(0));
+  options.box = arguments.number("--box");
   options.processes = static_cast<int>(arguments.number("--jobs").value_or(0));
   options.masks = arguments.has("--masks");
   options.clean = arguments.has("--clean");
@@ -106,7 +107,7 @@ Command synth_command() {
       .positionals = {{.name = "KIND",
                        .help = "What the pictures show",
                        .offer = Offer::words,
-                       .words = {"dice", "cube", "letters", "drop", "card", "clutter"},
+                       .words = {"dice", "cube", "letters", "drop", "blocks", "card", "clutter"},
                        .required = true}},
       .options =
           {{.name = "--count",
@@ -146,6 +147,10 @@ Command synth_command() {
             .whole_number = true,
             .least = 1,
             .most = 120},
+           {.name = "--box",
+            .value_name = "S",
+            .help = "For drop: all pictures show pieces of one box, drawn from this seed",
+            .whole_number = true},
            {.name = "--jobs",
             .value_name = "N",
             .help = "Processes (one a core)",
