@@ -1,0 +1,71 @@
+"""The training loop every network shares: one-cycle rate, a log, checkpoints; an interrupted run continues."""
+
+import math
+import time
+from pathlib import Path
+
+import torch
+
+
+def rate_at(progress, peak):
+    """Warms up over the first tenth, then falls along a cosine to a hundredth."""
+    if progress < 0.1:
+        return peak * (0.04 + 0.96 * progress / 0.1)
+    return peak * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * (progress - 0.1) / 0.9)))
+
+
+def train(arguments, network, source, loss_of, rng):
+    """Runs `arguments.steps` steps, or fewer when `arguments.minutes` are over; the rate falls to its end either way."""
+    optimizer = torch.optim.AdamW(network.parameters(), lr=arguments.rate, weight_decay=2e-4)
+    first, spent = 0, 0.0
+    if arguments.start:
+        network.load_state_dict(torch.load(arguments.start)["network"])
+    if Path(arguments.out).exists():
+        saved = torch.load(arguments.out)
+        network.load_state_dict(saved["network"])
+        if "optimizer" not in saved:
+            print("was finished already", flush=True)
+            return
+        optimizer.load_state_dict(saved["optimizer"])
+        first, spent = saved["step"], saved["seconds"]
+        rng.bit_generator.advance(first * 100_000)
+    network.train()
+    began, sums, done, progress = time.time(), {}, first, 0.0
+    while progress < 1:
+        seconds = spent + time.time() - began
+        progress = max(done / arguments.steps, seconds / 60 / arguments.minutes if arguments.minutes else 0.0)
+        for group in optimizer.param_groups:
+            group["lr"] = rate_at(min(progress, 1.0), arguments.rate)
+        loss, parts = loss_of(network, [source.draw() for _ in range(arguments.batch)])
+        optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
+        optimizer.step()
+        done += 1
+        for key, value in parts.items():
+            sums[key] = sums.get(key, 0.0) + value
+        if done % 100 == 0:
+            text = " ".join(f"{key} {value / 100:.4f}" for key, value in sums.items())
+            pace = (done - first) * arguments.batch / (time.time() - began)
+            print(f"step {done} ({100 * progress:.0f} %) {text} {pace:.0f}/s", flush=True)
+            sums = {}
+            _save(arguments.out, {"network": network.state_dict(), "step": done, "seconds": spent + time.time() - began,
+                                  "optimizer": optimizer.state_dict()})  # fmt: skip
+    _save(arguments.out, {"network": network.state_dict(), "step": done})
+
+
+def _save(path, state):
+    part = Path(str(path) + ".part")
+    torch.save(state, part)
+    part.replace(path)
+
+
+def add_arguments(parser):
+    parser.add_argument("--start", help="checkpoint to start from")
+    parser.add_argument("--out", required=True)
+    parser.add_argument("--steps", type=int, default=3000)
+    parser.add_argument("--minutes", type=float, help="stop after this long, whatever the steps")
+    parser.add_argument("--batch", type=int, default=16)
+    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)

@@ -1,0 +1,186 @@
+"""Labelled pictures of pieces and blocks in one shape: rendered scenes, block photos, dice photos, pictures without pieces.
+
+Only pictures marked `train: true` are ever loaded for training.
+"""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from common import dice_photos
+from drop_networks import COLOURS, MATERIALS, SHAPES
+
+LEAST_VISIBLE = 0.35  # a piece hidden more than this is neither asked for nor counted as nothing
+UNKNOWN = -1
+DICE_SETS = {"aws", "byler", "n3-gray", "n3-trays"}  # every die in the picture is labelled
+BOX_PER_EDGE = 1.3  # a box around a cube seen from anywhere, over its edge
+
+
+@dataclass
+class Piece:
+    center: np.ndarray
+    edge: float
+    sure_size: bool
+    visible: float
+    shape: int
+    material: int = UNKNOWN
+    colour: int = UNKNOWN
+    ground: np.ndarray = None  # middle of the footprint
+    axes: np.ndarray = None  # columns: from the middle of the footprint to the middles of two of its sides
+
+
+@dataclass
+class Scene:
+    name: str
+    source: str
+    levels: list
+    pieces: list
+    rendered: bool
+    least_scale: float = 0.0  # views must not shrink the picture more than this
+    region: np.ndarray = None  # left, top, right, bottom: nothing is known outside
+
+
+def session_of(image):
+    """Gripper photos of one sitting share the first digits of their clock."""
+    return Path(image).stem.rsplit("_", 1)[-1][:-12]
+
+
+HELD_OUT_SESSIONS = {"1023"}  # of the gripper photos: never trained on
+
+
+def _pyramid(image, most=None):
+    scale = 1.0 if most is None else min(1.0, most / max(image.shape[:2]))
+    if scale < 1:
+        image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    return dice_photos.pyramid(image), scale
+
+
+def footprint_axes(block, camera):
+    """Middle and half axes in the picture of the square that a flat cube stands on, or none when it is tilted."""
+    axes = np.array(block["pose"]["axes"])
+    origin = np.array(block["pose"]["origin"])
+    if abs(axes[2, 2]) < 0.999 or block.get("kind") in ("meeple", "token"):
+        return None, None
+    half = block["edge_mm"] / 2
+    homography = np.array(camera["image_from_table"])
+
+    def project(point):
+        seen = homography @ np.array([point[0], point[1], 1.0])
+        return _distorted(seen[:2] / seen[2], camera)
+
+    sides = [project(origin[:2] + sign * half * axes[:2, axis]) for axis in (0, 1) for sign in (1, -1)]
+    ground = project(origin[:2])
+    return ground, np.stack([(sides[0] - sides[1]) / 2, (sides[2] - sides[3]) / 2], axis=1)
+
+
+def _distorted(pixel, camera):
+    matrix = np.array(camera["matrix"])
+    k1, k2 = camera["distortion"][:2]
+    x, y = (pixel[0] - matrix[0, 2]) / matrix[0, 0], (pixel[1] - matrix[1, 2]) / matrix[1, 1]
+    square = x * x + y * y
+    grow = 1 + k1 * square + k2 * square * square
+    return np.array([x * grow * matrix[0, 0] + matrix[0, 2], y * grow * matrix[1, 1] + matrix[1, 2]])
+
+
+def _rendered_piece(block, camera):
+    ground, axes = footprint_axes(block, camera)
+    if ground is None:
+        corners = np.array(block["footprint"], float)
+        ground = (corners.min(axis=0) + corners.max(axis=0)) / 2
+    kind = block.get("kind")
+    shape = {"chest": "die", "meeple": "meeple", "token": "token"}.get(kind, "cube")
+    return Piece(
+        np.array(block["center"], float),
+        float(block["size_px"]),
+        True,
+        float(block["visible"]),
+        SHAPES.index(shape),
+        MATERIALS.index(block["material"]),
+        COLOURS.index(block["color"]),
+        ground,
+        axes,
+    )
+
+
+def load_rendered(folder, most=None):
+    scenes = []
+    for label in dice_photos.read_labels(Path(folder) / "labels.jsonl")[:most]:
+        image = cv2.imread(str(Path(folder) / label["image"]), cv2.IMREAD_COLOR)
+        pieces = [_rendered_piece(block, label["camera"]) for block in label["blocks"]]
+        scenes.append(Scene(label["image"], label["set"], dice_photos.pyramid(image), pieces, True))
+    return scenes
+
+
+def load_blocks(labels_path, held_out=False):
+    """Real photos of blocks: colour and place are known, the footprint is not."""
+    scenes = []
+    for label in dice_photos.read_labels(labels_path):
+        if not label["train"] or (session_of(label["image"]) in HELD_OUT_SESSIONS) != held_out:
+            continue
+        image = cv2.imread(str(Path(labels_path).parent / label["image"]), cv2.IMREAD_COLOR)
+        pieces = []
+        for block in label["blocks"]:
+            edge = block["size_px"] / BOX_PER_EDGE
+            colour = COLOURS.index(block["color"])
+            pieces.append(
+                Piece(np.array(block["center"]), edge, False, 1.0, SHAPES.index("cube"), MATERIALS.index("opaque"), colour)
+            )
+        scenes.append(Scene(label["image"], "blocks", dice_photos.pyramid(image), pieces, False))
+    return scenes
+
+
+def _some_of(labels, most):
+    """At most this many labels, spread evenly over the list: neighbours are shots of one sitting."""
+    return labels[:: max(1, -(-len(labels) // most))]
+
+
+def load_dice(labels_path, most_side=640, most=45):
+    """Real photos of dice: cubes with pips on real tables."""
+    scenes = []
+    labels = dice_photos.read_labels(labels_path)
+    wanted = [[label for label in labels if label["train"] and label["set"] == name] for name in sorted(DICE_SETS)]
+    for label in (label for some in wanted for label in _some_of(some, most)):
+        image = cv2.imread(str(Path(labels_path).parent / label["image"]), cv2.IMREAD_COLOR)
+        levels, scale = _pyramid(image, most_side)
+        pieces = []
+        for die in label["dice"]:
+            if not die.get("bbox"):
+                break
+            x, y, width, height = (scale * number for number in die["bbox"])
+            pieces.append(
+                Piece(np.array([x + width / 2, y + height / 2]), max(width, height) / BOX_PER_EDGE, False, 1.0, SHAPES.index("die"))
+            )
+        else:
+            scenes.append(Scene(label["image"], "dice-" + label["set"], levels, pieces, False))
+    return scenes
+
+
+def load_stickered_cubes(labels_path, most_side=480, most=120):
+    """Faces of turning cubes: coloured squares that are no blocks. Seen so close that the whole cube is no block either."""
+    scenes = []
+    labels = [label for label in dice_photos.read_labels(labels_path) if label["train"] and label.get("faces")]
+    for label in _some_of(labels, most):
+        image = cv2.imread(str(Path(labels_path).parent / label["image"]), cv2.IMREAD_COLOR)
+        levels, scale = _pyramid(image, most_side)
+        side = min(np.linalg.norm(np.subtract(*face["corners"][:2])) for face in label["faces"]) * scale
+        scenes.append(Scene(label["image"], "cubes", levels, [], False, 130 / max(side, 1)))
+    return scenes
+
+
+def load_all(arguments):
+    scenes = []
+    for folder in arguments.scenes:
+        scenes += load_rendered(folder)
+    photos = Path(arguments.photos) if arguments.photos else None
+    if photos is not None:
+        scenes += load_blocks(photos / "blocks/labels.jsonl")
+        scenes += load_dice(photos / "dice/labels.jsonl")
+        scenes += load_stickered_cubes(photos / "cube/labels.jsonl")
+    counts = {}
+    for scene in scenes:
+        counts[scene.source] = counts.get(scene.source, 0) + 1
+    print(json.dumps(counts), flush=True)
+    return scenes

@@ -1,0 +1,71 @@
+#include "vision/drop/appearance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "vision/drop/table_view.h"
+
+namespace delvelens::vision::drop {
+namespace {
+
+constexpr int kSamples = 9;         // a side of the grid over the top face
+constexpr double kInner = 0.6;      // of the half edge: the rim may be rounded or belong to a neighbour
+constexpr int kWashedOut = 250;     // a channel as bright as this tells nothing
+constexpr double kLeastLeft = 0.3;  // of the samples must remain for glare to be left out
+
+double linear(double byte) {
+  const double s = byte / 255;
+  return s <= 0.04045 ? s / 12.92 : std::pow((s + 0.055) / 1.055, 2.4);
+}
+
+double middle_of(std::vector<double>& all) {
+  const auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
+  std::nth_element(all.begin(), middle, all.end());
+  return *middle;
+}
+
+double curve(double t) { return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116; }
+
+}  // namespace
+
+Appearance appearance_of(const cv::Mat& picture, const Attributes& piece, const WhiteBalance& balance) {
+  const bool tall = piece.favourite() == Shape::cube || piece.favourite() == Shape::die;
+  // The top of a cube stands over its ground as far as the ground lies below its middle.
+  const cv::Point2d top = tall ? 2 * piece.center - piece.ground : piece.center;
+  const cv::Matx22d axes = half_axes(piece) * (tall ? kInner : 0.6 * kInner);
+  std::vector<cv::Vec3b> all;
+  std::vector<cv::Vec3b> clear;
+  for (int i = 0; i < kSamples * kSamples; ++i) {
+    const double u = 2.0 * (i % kSamples) / (kSamples - 1) - 1;
+    const double v = 2.0 * (i / kSamples) / (kSamples - 1) - 1;
+    const cv::Vec2d offset = axes * cv::Vec2d(u, v);
+    const cv::Point at(cvRound(top.x + offset[0]), cvRound(top.y + offset[1]));
+    if (!cv::Rect(0, 0, picture.cols, picture.rows).contains(at)) continue;
+    const auto& pixel = picture.at<cv::Vec3b>(at);
+    all.push_back(pixel);
+    if (std::max({pixel[0], pixel[1], pixel[2]}) < kWashedOut) clear.push_back(pixel);
+  }
+  Appearance appearance;
+  if (all.empty()) return appearance;
+  const auto count = static_cast<double>(all.size());
+  appearance.glare = 1 - static_cast<double>(clear.size()) / count;
+  const bool dodge = static_cast<double>(clear.size()) > kLeastLeft * count;
+  const std::array<double, 3> gains{balance.red, balance.green, balance.blue};
+  for (int channel = 0; channel < 3; ++channel) {
+    std::vector<double> levels;
+    for (const cv::Vec3b& pixel : dodge ? clear : all) levels.push_back(pixel[2 - channel]);
+    const auto at = static_cast<std::size_t>(channel);
+    appearance.rgb[at] = linear(std::min(255.0, middle_of(levels) * gains[at]));
+  }
+  return appearance;
+}
+
+Lab lab_of(const std::array<double, 3>& rgb) {
+  const double x = (0.4124 * rgb[0] + 0.3576 * rgb[1] + 0.1805 * rgb[2]) / 0.9505;
+  const double y = 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2];
+  const double z = (0.0193 * rgb[0] + 0.1192 * rgb[1] + 0.9505 * rgb[2]) / 1.089;
+  return {116 * curve(y) - 16, 500 * (curve(x) - curve(y)), 200 * (curve(y) - curve(z))};
+}
+
+}  // namespace delvelens::vision::drop

@@ -1,0 +1,34 @@
+#include "vision/drop/document.h"
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "board/json.h"
+
+namespace delvelens::vision::drop {
+namespace {
+
+double rounded(double number, double parts = 10) { return std::round(number * parts) / parts; }
+
+}  // namespace
+
+nlohmann::json document_of(const DropLook& look, bool with_times) {
+  board::Json document = board::to_json(look.reading);
+  for (std::size_t i = 0; i < look.details.size(); ++i) {
+    board::Json& piece = document["pieces"][i];
+    piece["confidence"] = rounded(look.reading.items[i].confidence, 1e4);
+    board::Json alternatives = board::Json::array();
+    for (const auto& other : look.reading.items[i].alternatives)
+      alternatives.push_back({board::name_of(other.value.kind), rounded(other.confidence, 1e4)});
+    piece["alternatives"] = std::move(alternatives);
+  }
+  if (!look.details.empty()) document["degrees_above_table"] = rounded(look.view.degrees_above_table());
+  if (with_times) {
+    board::Json times = board::Json::object();
+    for (const auto& stage : look.times.stages()) times[stage.name] = rounded(stage.milliseconds);
+    document["milliseconds"] = std::move(times);
+  }
+  return document;
+}
+
+}  // namespace delvelens::vision::drop

@@ -1,0 +1,197 @@
+#include "vision/drop/drop_reader.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace delvelens::vision::drop {
+namespace {
+
+using Item = board::Sighting<board::Piece>;
+
+double piece_chance(const Candidate& candidate, const Attributes& look) {
+  // Both stages must believe in it; the second one sees more.
+  const double finder = std::clamp(candidate.score, 0.0, 1.0);
+  const double looker = 1 - look.chance(Shape::none);
+  return std::pow(finder, 0.3) * std::pow(looker, 0.7);
+}
+
+board::Box place_of(const Attributes& look) {
+  const double half = 0.6 * look.edge;
+  return {look.center.x - half, look.center.y - half, 2 * half, 2 * half};
+}
+
+std::string place_text(const Attributes& look) {
+  return fmt::format("({:.0f}, {:.0f})", look.center.x, look.center.y);
+}
+
+Item item_of(const Attributes& look, const Named& named, double sure) {
+  const KindChance& best = named.chances.front();
+  board::Piece piece;
+  piece.kind = best.kind;
+  piece.size = best.size;
+  piece.colour = named.colour;
+  piece.center = {look.center.x, look.center.y};
+  piece.footprint = footprint_of(look);
+  // A thing the palette does not know is still a block of a colour.
+  const double chance = best.kind == board::PieceKind::unknown ? named.colour_chance : best.chance;
+  Item item{piece, sure * chance, {}, place_of(look)};
+  for (std::size_t i = 1; i < named.chances.size() && item.alternatives.size() < 3; ++i) {
+    if (named.chances[i].chance < 0.01) break;
+    board::Piece other = piece;
+    other.kind = named.chances[i].kind;
+    other.size = named.chances[i].size;
+    item.alternatives.push_back({other, sure * named.chances[i].chance});
+  }
+  return item;
+}
+
+std::optional<board::PieceKind> known_kind(const board::DropTable& known, const Attributes& look) {
+  for (const board::Piece& piece : known.pieces) {
+    if (std::hypot(piece.center.x - look.center.x, piece.center.y - look.center.y) < 0.35 * look.edge)
+      return piece.kind;
+  }
+  return std::nullopt;
+}
+
+// Later stages agree better on the middle than the finder: what moved together is one piece.
+void drop_doubles(std::vector<Candidate>& candidates, std::vector<Attributes>& looks) {
+  for (std::size_t i = candidates.size(); i-- > 1;) {
+    const bool again = std::any_of(looks.begin(), looks.begin() + static_cast<std::ptrdiff_t>(i),
+                                   [&](const Attributes& better) {
+                                     const double apart = cv::norm(better.center - looks[i].center);
+                                     return apart < 0.4 * std::max(better.edge, looks[i].edge);
+                                   });
+    if (!again) continue;
+    candidates.erase(candidates.begin() + static_cast<std::ptrdiff_t>(i));
+    looks.erase(looks.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
+// Players read from the top left; rows are as high as a piece.
+std::vector<std::size_t> reading_order(const std::vector<Attributes>& looks) {
+  double edge = 1;
+  for (const Attributes& look : looks) edge = std::max(edge, look.edge);
+  std::vector<std::size_t> order(looks.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  const auto key = [&](std::size_t i) {
+    return std::pair(std::floor(looks[i].center.y / edge), looks[i].center.x);
+  };
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
+  return order;
+}
+
+void conclude(board::Reading<board::Piece>& reading, double sure_from) {
+  for (const Item& item : reading.items) {
+    if (item.confidence >= sure_from) continue;
+    const std::string other = item.alternatives.empty()
+                                  ? std::string("nothing to play with")
+                                  : std::string(board::name_of(item.alternatives.front().value.kind));
+    reading.problems.push_back(fmt::format("the {} piece at ({:.0f}, {:.0f}) may be {} rather than {}",
+                                           board::name_of(*item.value.colour), item.value.center.x,
+                                           item.value.center.y, other, board::name_of(item.value.kind)));
+  }
+  if (!reading.problems.empty()) {
+    reading.verdict = board::Verdict::review;
+  } else {
+    reading.verdict = reading.items.empty() ? board::Verdict::none : board::Verdict::accept;
+  }
+}
+
+}  // namespace
+
+DropReader::DropReader(Finder finder, Looker looker, dice::ValueReader values, calibration::Palette palette,
+                       const DropOptions& options)
+    : finder_(std::move(finder)),
+      looker_(std::move(looker)),
+      values_(std::move(values)),
+      palette_(std::move(palette)),
+      options_(options) {}
+
+Result<DropReader> DropReader::load(const ModelStore& store, calibration::Palette palette,
+                                    const DropOptions& options) {
+  auto finder = Network::load(store, "drop-finder");
+  if (!finder) return tl::unexpected(finder.error());
+  auto looker = Network::load(store, "drop-looker");
+  if (!looker) return tl::unexpected(looker.error());
+  auto values = Network::load(store, "dice-values");
+  if (!values) return tl::unexpected(values.error());
+  return DropReader(Finder(std::move(*finder), options.finder), Looker(std::move(*looker), options.looker),
+                    dice::ValueReader(std::move(*values), {}), std::move(palette), options);
+}
+
+Result<DropLook> DropReader::read(const Frame& frame, const board::DropTable& known) const {
+  DropLook look;
+  look.reading.source = frame.source;
+  look.reading.size = {frame.pixels.cols, frame.pixels.rows};
+
+  auto candidates = finder_.find(frame.pixels);
+  if (!candidates) return tl::unexpected(candidates.error());
+  look.times.end_stage("find");
+
+  auto looks = looker_.look(frame.pixels, *candidates);
+  if (!looks) return tl::unexpected(looks.error());
+  keep_pieces(*candidates, *looks, look.reading);
+  look.times.end_stage("look");
+
+  look.view = fit_table(frame.pixels.size(), *looks);
+  for (Attributes& one : *looks) settle_on(look.view, one);
+  look.times.end_stage("table");
+
+  const WhiteBalance balance = estimate_white_balance(frame.pixels);
+  std::vector<Evidence> evidence;
+  for (const Attributes& one : *looks) {
+    evidence.push_back({one, appearance_of(frame.pixels, one, balance),
+                        look.view.length_of(one.center, one.edge), known_kind(known, one)});
+  }
+  const std::vector<Named> names = name_pieces(evidence, palette_, options_.kinds);
+  look.times.end_stage("kinds");
+
+  for (const std::size_t i : reading_order(*looks)) {
+    look.reading.items.push_back(item_of((*looks)[i], names[i], piece_chance((*candidates)[i], (*looks)[i])));
+    look.details.push_back({(*candidates)[i], (*looks)[i], evidence[i].appearance});
+  }
+  if (const auto read = read_chests(frame, look); !read) return tl::unexpected(read.error());
+  conclude(look.reading, options_.sure_from);
+  look.times.end_stage("conclude");
+  return look;
+}
+
+void DropReader::keep_pieces(std::vector<Candidate>& candidates, std::vector<Attributes>& looks,
+                             board::Reading<board::Piece>& reading) const {
+  drop_doubles(candidates, looks);
+  std::vector<Candidate> kept;
+  std::vector<Attributes> kept_looks;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const double chance = piece_chance(candidates[i], looks[i]);
+    if (chance >= options_.least_piece) {
+      kept.push_back(candidates[i]);
+      kept_looks.push_back(looks[i]);
+    } else if (chance >= options_.doubt) {
+      reading.problems.push_back("what lies at " + place_text(looks[i]) + " may be one more piece");
+    }
+  }
+  candidates = std::move(kept);
+  looks = std::move(kept_looks);
+}
+
+// A chest is a die: its face is read by the dice reader's own network.
+Result<void> DropReader::read_chests(const Frame& frame, DropLook& look) const {
+  std::vector<dice::Candidate> dice;
+  std::vector<std::size_t> which;
+  for (std::size_t i = 0; i < look.reading.items.size(); ++i) {
+    if (look.reading.items[i].value.kind != board::PieceKind::chest) continue;
+    const board::Box& box = look.reading.items[i].place;
+    dice.push_back({cv::Rect2d(box.x, box.y, box.width, box.height), 1});
+    which.push_back(i);
+  }
+  if (dice.empty()) return {};
+  const auto faces = values_.read(frame.pixels, dice);
+  if (!faces) return tl::unexpected(faces.error());
+  for (std::size_t k = 0; k < which.size(); ++k)
+    look.reading.items[which[k]].value.value = board::DieValue::from((*faces)[k].favourite());
+  return {};
+}
+
+}  // namespace delvelens::vision::drop

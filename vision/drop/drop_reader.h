@@ -1,0 +1,78 @@
+// Reads the Dungeon Drop table, or any coloured blocks, from one picture:
+// Frame -> candidates -> close looks -> the table's plane -> colours -> kinds, all pieces together ->
+// Reading.
+#pragma once
+
+#include <vector>
+
+#include "board/drop.h"
+#include "board/reading.h"
+#include "calibration/palette.h"
+#include "vision/dice/values.h"
+#include "vision/drop/appearance.h"
+#include "vision/drop/finder.h"
+#include "vision/drop/kinds.h"
+#include "vision/drop/looker.h"
+#include "vision/drop/table_view.h"
+#include "vision/frame.h"
+#include "vision/stage_times.h"
+
+namespace delvelens::vision::drop {
+
+struct DropOptions {
+  FinderOptions finder;
+  LookerOptions looker;
+  KindOptions kinds;
+  // Lower takes more doubtful things for pieces.
+  double least_piece = 0.5;
+  // A thing that is left out is still told as a problem from this chance on.
+  double doubt = 0.3;
+  // From this confidence on a piece need not be checked. Lower asks less and errs more.
+  double sure_from = 0.8;
+};
+
+// What stands behind one piece of the reading, in the same order.
+struct PieceDetail {
+  Candidate candidate;
+  Attributes look;
+  Appearance appearance;
+};
+
+struct DropLook {
+  // A piece's center is the middle of its body in the picture; where it stands is its footprint.
+  board::Reading<board::Piece> reading;
+  std::vector<PieceDetail> details;
+  TableView view;  // how the table lies before the camera
+  StageTimes times;
+};
+
+class DropReader {
+ public:
+  static Result<DropReader> load(const ModelStore& store,
+                                 calibration::Palette palette = calibration::default_palette(),
+                                 const DropOptions& options = {});
+
+  // Fails only when a network does; a picture without pieces is a reading with the verdict `none`.
+  // `known` are pieces whose kinds are settled already, in pixels of this picture: what lies at the same
+  // place and could be the same piece keeps its kind.
+  Result<DropLook> read(const Frame& frame, const board::DropTable& known = {}) const;
+
+  const calibration::Palette& palette() const { return palette_; }
+  double sure_from() const { return options_.sure_from; }
+
+ private:
+  DropReader(Finder finder, Looker looker, dice::ValueReader values, calibration::Palette palette,
+             const DropOptions& options);
+
+  void keep_pieces(std::vector<Candidate>& candidates, std::vector<Attributes>& looks,
+                   board::Reading<board::Piece>& reading) const;
+  Result<void> read_chests(const Frame& frame, DropLook& look) const;
+
+  Finder finder_;
+  Looker looker_;
+  dice::ValueReader values_;
+  calibration::Palette palette_;
+  DropOptions options_;
+};
+
+}  // namespace delvelens::vision::drop

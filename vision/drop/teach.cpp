@@ -1,0 +1,228 @@
+#include "vision/drop/teach.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace delvelens::vision::drop {
+namespace {
+
+using board::PieceKind;
+using calibration::Palette;
+using calibration::PaletteEntry;
+
+std::optional<double> number_in(std::string_view text) {
+  double value = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (problem != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
+    return std::nullopt;
+  return value;
+}
+
+double middle_of(std::vector<double> all) {
+  const auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
+  std::nth_element(all.begin(), middle, all.end());
+  return *middle;
+}
+
+Example example_of(const DropLook& look, std::size_t i, const Lesson& lesson) {
+  const PieceDetail& detail = look.details[i];
+  return {lesson, look.reading.items[i].value, detail,
+          look.view.length_of(detail.look.center, detail.look.edge)};
+}
+
+calibration::Material material_of(const std::vector<const Example*>& some) {
+  std::array<double, 3> sums{};
+  for (const Example* example : some) {
+    for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += example->detail.look.material[i];
+  }
+  return static_cast<calibration::Material>(std::max_element(sums.begin(), sums.end()) - sums.begin());
+}
+
+board::Colour colour_of(const std::vector<const Example*>& some) {
+  std::array<double, 11> sums{};
+  for (const Example* example : some) {
+    if (example->lesson.colour) return *example->lesson.colour;
+    for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += example->detail.look.colour[i];
+  }
+  return static_cast<board::Colour>(std::max_element(sums.begin(), sums.end()) - sums.begin());
+}
+
+PaletteEntry entry_of(const std::vector<const Example*>& some, double unit) {
+  PaletteEntry entry;
+  entry.kind = some.front()->lesson.kind;
+  entry.size = some.front()->seen.size;
+  entry.colour = colour_of(some);
+  entry.material = material_of(some);
+  entry.examples = static_cast<int>(some.size());
+  std::vector<double> lengths;
+  for (std::size_t c = 0; c < 3; ++c) {
+    std::vector<double> levels;
+    for (const Example* example : some) levels.push_back(example->detail.appearance.rgb[c]);
+    entry.rgb[c] = middle_of(std::move(levels));
+  }
+  for (const Example* example : some) lengths.push_back(example->length);
+  entry.edge = std::clamp(middle_of(std::move(lengths)) / unit, 0.1, 10.0);
+  return entry;
+}
+
+// The edge of a small cube: the middle of what the taught pieces say by the sizes they ought to have.
+double unit_of(const std::vector<Example>& examples, const Palette& assumed) {
+  std::vector<double> units;
+  for (const Example& example : examples) {
+    for (const PaletteEntry& entry : assumed.entries) {
+      const bool same = entry.kind == example.lesson.kind && entry.size == example.seen.size;
+      if (same && entry.kind != PieceKind::unknown) units.push_back(example.length / entry.edge);
+    }
+    if (example.lesson.kind == PieceKind::unknown) units.push_back(example.length);
+  }
+  return units.empty() ? 1.0 : middle_of(std::move(units));
+}
+
+}  // namespace
+
+std::optional<Lesson> lesson_named(std::string_view text) {
+  Lesson lesson;
+  if (const auto colon = text.find(':'); colon != std::string_view::npos) {
+    lesson.size = board::size_named(text.substr(colon + 1));
+    if (!lesson.size) return std::nullopt;
+    text = text.substr(0, colon);
+  }
+  if (const auto kind = board::piece_named(text)) {
+    lesson.kind = *kind;
+    return lesson;
+  }
+  lesson.colour = board::colour_named(text);
+  if (!lesson.colour) return std::nullopt;
+  return lesson;
+}
+
+tl::expected<Click, std::string> click_from(std::string_view text) {
+  const auto wrong = [&] {
+    return tl::unexpected(fmt::format(
+        "\"{}\" is not X,Y=NAME, like 120,85=goblin, 300,40=gold:large or, for plain blocks, 60,60=red",
+        text));
+  };
+  const auto equals = text.find('=');
+  const auto comma = text.find(',');
+  if (equals == std::string_view::npos || comma == std::string_view::npos || comma > equals) return wrong();
+  const auto x = number_in(text.substr(0, comma));
+  const auto y = number_in(text.substr(comma + 1, equals - comma - 1));
+  const auto lesson = lesson_named(text.substr(equals + 1));
+  if (!x || !y || !lesson) return wrong();
+  return Click{{*x, *y}, *lesson};
+}
+
+tl::expected<std::vector<Example>, std::string> examples_by_click(const DropLook& look,
+                                                                  const std::vector<Click>& clicks) {
+  std::vector<Example> examples;
+  for (const Click& click : clicks) {
+    std::optional<std::size_t> nearest;
+    double least = 1e300;
+    for (std::size_t i = 0; i < look.details.size(); ++i) {
+      const Attributes& piece = look.details[i].look;
+      const double apart = std::hypot(piece.center.x - click.place.x, piece.center.y - click.place.y);
+      if (apart < 0.9 * piece.edge && apart < least) {
+        least = apart;
+        nearest = i;
+      }
+    }
+    if (!nearest)
+      return tl::unexpected(
+          fmt::format("no piece is seen at ({:.0f}, {:.0f})", click.place.x, click.place.y));
+    Example example = example_of(look, *nearest, click.lesson);
+    // Without a word about its size the kind's usual one is meant.
+    example.seen.size = click.lesson.size.value_or(example.seen.size);
+    examples.push_back(std::move(example));
+  }
+  return examples;
+}
+
+OneOfEach examples_one_of_each(const DropLook& look, const Palette& assumed) {
+  struct Pair {
+    double chance;
+    std::size_t piece;
+    PieceKind kind;
+    board::PieceSize size;
+  };
+  std::vector<Pair> pairs;
+  for (std::size_t i = 0; i < look.reading.items.size(); ++i) {
+    const auto& item = look.reading.items[i];
+    pairs.push_back({item.confidence, i, item.value.kind, item.value.size});
+    for (const auto& other : item.alternatives)
+      pairs.push_back({other.confidence, i, other.value.kind, other.value.size});
+  }
+  std::sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) { return a.chance > b.chance; });
+  OneOfEach found;
+  std::set<std::size_t> used;
+  std::set<std::pair<PieceKind, board::PieceSize>> named;
+  for (const Pair& pair : pairs) {
+    if (pair.kind == PieceKind::unknown || used.contains(pair.piece) ||
+        named.contains({pair.kind, pair.size}))
+      continue;
+    used.insert(pair.piece);
+    named.insert({pair.kind, pair.size});
+    Example example = example_of(look, pair.piece, {pair.kind, std::nullopt, pair.size});
+    example.seen.kind = pair.kind;
+    example.seen.size = pair.size;
+    found.examples.push_back(std::move(example));
+  }
+  for (std::size_t i = 0; i < look.reading.items.size(); ++i) {
+    if (used.contains(i)) continue;
+    const auto& piece = look.reading.items[i].value;
+    found.problems.push_back(fmt::format("the {} piece at ({:.0f}, {:.0f}) is left over; name it with --name",
+                                         board::name_of(*piece.colour), piece.center.x, piece.center.y));
+  }
+  std::set<PieceKind> missing;
+  for (const PaletteEntry& entry : assumed.entries) {
+    const bool seen =
+        std::any_of(named.begin(), named.end(), [&](const auto& one) { return one.first == entry.kind; });
+    if (!seen && entry.kind != PieceKind::unknown) missing.insert(entry.kind);
+  }
+  for (const PieceKind kind : missing)
+    found.problems.push_back(fmt::format("no {} is seen; its assumed colour stays", board::name_of(kind)));
+  return found;
+}
+
+Palette taught_palette(const std::vector<Example>& examples, const Palette& assumed, std::string name) {
+  const double unit = unit_of(examples, assumed);
+  // Pieces of one kind and size, or blocks of one colour, make one entry.
+  std::map<std::tuple<PieceKind, board::PieceSize, int>, std::vector<const Example*>> groups;
+  bool kinds = false;
+  for (const Example& example : examples) {
+    const bool block = example.lesson.kind == PieceKind::unknown;
+    const int colour = block && example.lesson.colour ? static_cast<int>(*example.lesson.colour) : -1;
+    groups[{example.lesson.kind, block ? board::PieceSize::small : example.seen.size, colour}].push_back(
+        &example);
+    kinds = kinds || !block;
+  }
+  Palette palette{std::move(name), {}};
+  for (const auto& [key, some] : groups) {
+    PaletteEntry entry = entry_of(some, unit);
+    for (const PaletteEntry& old : assumed.entries) {
+      if (old.kind == entry.kind && entry.kind != PieceKind::unknown) entry.most = old.most;
+    }
+    palette.entries.push_back(entry);
+  }
+  if (!kinds) return palette;
+  for (const PaletteEntry& old : assumed.entries) {
+    const bool replaced = groups.contains({old.kind, old.size, -1});
+    if (replaced) continue;
+    // The other size of a taught kind has its colour.
+    PaletteEntry entry = old;
+    for (const PaletteEntry& taught : palette.entries) {
+      if (taught.kind != old.kind || taught.examples == 0) continue;
+      entry.rgb = taught.rgb;
+      entry.colour = taught.colour;
+      entry.material = taught.material;
+    }
+    palette.entries.push_back(entry);
+  }
+  return palette;
+}
+
+}  // namespace delvelens::vision::drop
