@@ -1,55 +1,26 @@
 // Draws the tiles of lettered cubes: a letter A-F and a number 1-9 over a bit of dungeon map.
-#include <filesystem>
-#include <opencv2/freetype.hpp>
 #include <opencv2/imgproc.hpp>
 
 #include "datasets/synth/cube_model.h"
+#include "datasets/synth/lettering.h"
 
 namespace delvelens::datasets::synth {
 namespace {
 
 constexpr int kSize = 80;  // pixels of a tile's picture
 
-// Writes text about a middle point, in an outline font or in one of OpenCV's own.
-class Hand {
- public:
-  Hand(Draw& draw, World world) {
-    static constexpr std::array<const char*, 6> kTrain{"DejaVuSans-Bold.ttf",     "DejaVuSans.ttf",
-                                                       "DejaVuSerif-Bold.ttf",    "DejaVuSerif.ttf",
-                                                       "DejaVuSansMono-Bold.ttf", ""};
-    static constexpr std::array<const char*, 2> kHeldOut{"DejaVuSansMono.ttf", ""};
-    static constexpr std::array<int, 3> kOwnTrain{cv::FONT_HERSHEY_SIMPLEX, cv::FONT_HERSHEY_DUPLEX,
-                                                  cv::FONT_HERSHEY_TRIPLEX};
-    static constexpr std::array<int, 2> kOwnHeldOut{cv::FONT_HERSHEY_COMPLEX, cv::FONT_HERSHEY_COMPLEX_SMALL};
-    const std::string file = world == World::train ? draw.pick(kTrain) : draw.pick(kHeldOut);
-    own_ = world == World::train ? draw.pick(kOwnTrain) : draw.pick(kOwnHeldOut);
-    thick_ = draw.range(1, 3);
-    const std::string path = "/usr/share/fonts/truetype/dejavu/" + file;
-    if (file.empty() || !std::filesystem::exists(path)) return;
-    outline_ = cv::freetype::createFreeType2();
-    outline_->loadFontData(path, 0);
-  }
-
-  void write(cv::Mat& picture, const std::string& text, cv::Point middle, int height,
-             const cv::Scalar& ink) const {
-    int base = 0;
-    if (outline_) {
-      const cv::Size size = outline_->getTextSize(text, height, -1, &base);
-      outline_->putText(picture, text, {middle.x - size.width / 2, middle.y + size.height / 2}, height, ink,
-                        -1, cv::LINE_AA, true);
-      return;
-    }
-    const double scale = cv::getFontScaleFromHeight(own_, height * 3 / 4, thick_);
-    const cv::Size size = cv::getTextSize(text, own_, scale, thick_, &base);
-    cv::putText(picture, text, {middle.x - size.width / 2, middle.y + size.height / 2}, own_, scale, ink,
-                thick_, cv::LINE_AA);
-  }
-
- private:
-  cv::Ptr<cv::freetype::FreeType2> outline_;
-  int own_ = 0;
-  int thick_ = 2;
-};
+Lettering random_lettering(Draw& draw, World world) {
+  static constexpr std::array<const char*, 6> kTrain{"DejaVuSans-Bold.ttf",     "DejaVuSans.ttf",
+                                                     "DejaVuSerif-Bold.ttf",    "DejaVuSerif.ttf",
+                                                     "DejaVuSansMono-Bold.ttf", ""};
+  static constexpr std::array<const char*, 2> kHeldOut{"DejaVuSansMono.ttf", ""};
+  static constexpr std::array<int, 3> kOwnTrain{cv::FONT_HERSHEY_SIMPLEX, cv::FONT_HERSHEY_DUPLEX,
+                                                cv::FONT_HERSHEY_TRIPLEX};
+  static constexpr std::array<int, 2> kOwnHeldOut{cv::FONT_HERSHEY_COMPLEX, cv::FONT_HERSHEY_COMPLEX_SMALL};
+  const std::string file = world == World::train ? draw.pick(kTrain) : draw.pick(kHeldOut);
+  const int own = world == World::train ? draw.pick(kOwnTrain) : draw.pick(kOwnHeldOut);
+  return {file, own, draw.range(1, 3)};
+}
 
 cv::Scalar bgr_of(Draw& draw, float saturation, float least, float most) {
   const float hue = draw.unit();
@@ -134,8 +105,8 @@ void draw_map(Draw& draw, const Scheme& scheme, cv::Mat& tile) {
   }
 }
 
-void write_label(const Hand& hand, const Scheme& scheme, const std::string& letter, const std::string& number,
-                 cv::Mat& tile) {
+void write_label(const Lettering& hand, const Scheme& scheme, const std::string& letter,
+                 const std::string& number, cv::Mat& tile) {
   const int height = static_cast<int>(scheme.letter_height * kSize);
   const auto put = [&](const std::string& text, float x, float y, float scale) {
     const cv::Point middle(static_cast<int>(x * kSize), static_cast<int>(y * kSize));
@@ -167,7 +138,7 @@ void write_label(const Hand& hand, const Scheme& scheme, const std::string& lett
 }  // namespace
 
 std::vector<cv::Mat> lettered_tiles(Draw& draw, World world) {
-  const Hand hand(draw, world);
+  const Lettering hand = random_lettering(draw, world);
   const Scheme scheme = random_scheme(draw);
   std::vector<cv::Mat> tiles;
   for (int home = 0; home < 54; ++home) {

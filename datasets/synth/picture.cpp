@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "datasets/synth/card_scene.h"
 #include "datasets/synth/compose.h"
 #include "datasets/synth/sensor.h"
 
@@ -50,9 +51,9 @@ std::string mask_name(const SynthOptions& options, int index) {
   return fmt::format("masks/{}_{:06d}.png", name_of(options.kind), index);
 }
 
-Picture make_picture(const SynthOptions& options, int index) {
-  Draw draw(Draw::seed_of(options.seed, static_cast<std::uint64_t>(index)));
-  Composition composition = compose(draw, options, index);
+namespace {
+
+Picture photographed(Draw& draw, const SynthOptions& options, int index, const Composition& composition) {
   Sensor sensor = random_sensor(draw, options.world, composition.focus_at);
   if (options.kind == Kind::cube || options.kind == Kind::drop || options.kind == Kind::blocks)
     sensor.grey = sensor.tube = false;  // colour is what is read
@@ -75,6 +76,24 @@ Picture make_picture(const SynthOptions& options, int index) {
   composition.truth(rendered, composition.scene, label);
   picture.label = label.dump();
   return picture;
+}
+
+Draw draw_for(const SynthOptions& options, int index) {
+  return Draw(Draw::seed_of(options.seed, static_cast<std::uint64_t>(index)));
+}
+
+}  // namespace
+
+Picture make_picture(const SynthOptions& options, int index) {
+  Draw draw = draw_for(options, index);
+  const Composition composition = compose(draw, options, index);
+  return photographed(draw, options, index, composition);
+}
+
+Picture make_card_picture(const SynthOptions& options, int index, const CardScene& wanted) {
+  Draw draw = draw_for(options, index);
+  const Composition composition = compose_card_scene(draw, options, wanted);
+  return photographed(draw, options, index, composition);
 }
 
 }  // namespace delvelens::datasets::synth

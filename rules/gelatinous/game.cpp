@@ -190,6 +190,7 @@ std::optional<Refusal> Rules::answer(State& state, const Answer& answer, Events&
     case Phase::place: {
       const int north = chosen(answer).back() - '0';
       state.body.lies = *Orientation::of(state.rolled, north);
+      state.die = {state.room.start, state.body.lies};
       state.phase = Phase::move;
       events.push_back({"placed", fmt::format("{} on top, {} to the north.", state.rolled, north)});
       return std::nullopt;
@@ -287,6 +288,7 @@ void Rules::move(State& state, const std::string& option, Events& events) const 
   if (late > 0 && hurt(state, late, "Overtime", events)) return;
   const Body before = state.body;
   state.body = taken.outcome.after;
+  state.die = {room.grid.square(state.body.cell), state.body.lies};
   if (state.body.cell != before.cell) state.trail.push_back(room.grid.square(state.body.cell));
   events.push_back({"moved", move_words(room, taken)});
   const int broken = std::popcount(before.glyphs) - std::popcount(state.body.glyphs);

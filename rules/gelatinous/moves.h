@@ -6,11 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "board/orientation.h"
 #include "rules/gelatinous/ability.h"
 #include "rules/gelatinous/grid.h"
-#include "rules/gelatinous/orientation.h"
 
 namespace delvelens::rules::gelatinous {
+
+using board::Handed;
+using board::Orientation;
 
 // The fixed part of a room in play.
 struct Puzzle {

@@ -63,19 +63,6 @@ std::optional<Side> arrow(char symbol) {
   }
 }
 
-std::optional<GlyphKind> glyph_symbol(char symbol) {
-  switch (symbol) {
-    case 'r':
-      return GlyphKind::rune;
-    case 'c':
-      return GlyphKind::candle;
-    case 'o':
-      return GlyphKind::boiler;
-    default:
-      return std::nullopt;
-  }
-}
-
 // Collects one room's drawing row by row.
 class Drawing {
  public:
@@ -265,6 +252,19 @@ std::vector<bool> reachable_from(const Grid& grid, int cell) {
 }
 
 }  // namespace
+
+std::optional<GlyphKind> glyph_symbol(char symbol) {
+  switch (symbol) {
+    case 'r':
+      return GlyphKind::rune;
+    case 'c':
+      return GlyphKind::candle;
+    case 'o':
+      return GlyphKind::boiler;
+    default:
+      return std::nullopt;
+  }
+}
 
 tl::expected<std::vector<RoomCard>, RoomTextError> parse_rooms(std::string_view text) {
   const auto lines = lines_of(text);

@@ -8,6 +8,7 @@
 //   +---+---+---+---+
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -26,6 +27,8 @@ struct RoomTextError {
 tl::expected<std::vector<board::RoomCard>, RoomTextError> parse_rooms(std::string_view text);
 
 std::string room_text(const board::RoomCard& room);
+
+std::optional<board::GlyphKind> glyph_symbol(char symbol);  // r, c or o
 
 // What keeps a card from being playable ("the rune cannot be reached"); empty when nothing does. Cards from
 // the camera or from JSON go through the same check as drawn ones.

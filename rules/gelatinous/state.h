@@ -46,6 +46,7 @@ struct State {
   int dangers_left = 0;              // still to be rolled for
   int rolled = 0;                    // the cube's face waiting to be placed
   Body body;
+  board::LyingDie die;  // as the player sees it on the card, also when the room is done
   int actions = 0;
   bool won = false;
   bool operator==(const State&) const = default;

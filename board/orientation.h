@@ -9,7 +9,7 @@
 #include "board/card.h"
 #include "board/dice.h"
 
-namespace delvelens::rules::gelatinous {
+namespace delvelens::board {
 
 // Seen at the corner where 1, 2 and 3 meet, they run counter-clockwise on a right-handed die.
 enum class Handed : std::uint8_t { right, left };
@@ -25,9 +25,9 @@ class Orientation {
   constexpr int index() const { return index_; }
   constexpr int top() const;
   constexpr int north() const;
-  constexpr int face(board::Side side, Handed handed) const;
+  constexpr int face(Side side, Handed handed) const;
 
-  constexpr Orientation rolled(board::Side towards, Handed handed) const;  // falls over one edge
+  constexpr Orientation rolled(Side towards, Handed handed) const;  // falls over one edge
   constexpr Orientation turned(int quarters, Handed handed) const;         // clockwise seen from above
 
   constexpr auto operator<=>(const Orientation&) const = default;
@@ -87,16 +87,16 @@ constexpr std::optional<Orientation> Orientation::of(int top, int north) {
 constexpr int Orientation::top() const { return detail::kOrientations[index_].top; }
 constexpr int Orientation::north() const { return detail::kOrientations[index_].north; }
 
-constexpr int Orientation::face(board::Side side, Handed handed) const {
+constexpr int Orientation::face(Side side, Handed handed) const {
   const int east = detail::east_of(top(), north(), handed);
   switch (side) {
-    case board::Side::north:
+    case Side::north:
       return north();
-    case board::Side::east:
+    case Side::east:
       return east;
-    case board::Side::south:
+    case Side::south:
       return 7 - north();
-    case board::Side::west:
+    case Side::west:
       return 7 - east;
   }
   return 0;
@@ -104,17 +104,17 @@ constexpr int Orientation::face(board::Side side, Handed handed) const {
 
 namespace detail {
 
-constexpr int rolled_index(int index, board::Side towards, Handed handed) {
+constexpr int rolled_index(int index, Side towards, Handed handed) {
   const auto [top, north] = kOrientations[static_cast<std::size_t>(index)];
   const int east = east_of(top, north, handed);
   switch (towards) {
-    case board::Side::north:
+    case Side::north:
       return Orientation::of(7 - north, top)->index();
-    case board::Side::south:
+    case Side::south:
       return Orientation::of(north, 7 - top)->index();
-    case board::Side::east:
+    case Side::east:
       return Orientation::of(7 - east, north)->index();
-    case board::Side::west:
+    case Side::west:
       return Orientation::of(east, north)->index();
   }
   return index;
@@ -127,7 +127,7 @@ constexpr RollTable roll_table() {
     for (int index = 0; index < Orientation::kCount; ++index) {
       for (std::size_t side = 0; side < 4; ++side) {
         table[static_cast<std::size_t>(handed)][static_cast<std::size_t>(index)][side] =
-            static_cast<std::uint8_t>(rolled_index(index, static_cast<board::Side>(side), handed));
+            static_cast<std::uint8_t>(rolled_index(index, static_cast<Side>(side), handed));
       }
     }
   }
@@ -137,16 +137,23 @@ inline constexpr RollTable kRolls = roll_table();
 
 }  // namespace detail
 
-constexpr Orientation Orientation::rolled(board::Side towards, Handed handed) const {
+constexpr Orientation Orientation::rolled(Side towards, Handed handed) const {
   return at(detail::kRolls[static_cast<std::size_t>(handed)][index_][static_cast<std::size_t>(towards)]);
 }
 
 constexpr Orientation Orientation::turned(int quarters, Handed handed) const {
   Orientation result = *this;
   for (int i = 0; i < (quarters % 4 + 4) % 4; ++i) {
-    result = *of(result.top(), result.face(board::Side::west, handed));
+    result = *of(result.top(), result.face(Side::west, handed));
   }
   return result;
 }
 
-}  // namespace delvelens::rules::gelatinous
+// A die that stands on a room card.
+struct LyingDie {
+  Square at;
+  Orientation lies = Orientation::at(0);
+  bool operator==(const LyingDie&) const = default;
+};
+
+}  // namespace delvelens::board

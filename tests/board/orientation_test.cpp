@@ -1,13 +1,11 @@
-#include "rules/gelatinous/orientation.h"
+#include "board/orientation.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-namespace delvelens::rules::gelatinous {
+namespace delvelens::board {
 namespace {
-
-using board::Side;
 
 constexpr std::array kBoth{Handed::right, Handed::left};
 
@@ -94,4 +92,4 @@ TEST(Orientation, EveryOrientationCanBeReachedByRolling) {
 }
 
 }  // namespace
-}  // namespace delvelens::rules::gelatinous
+}  // namespace delvelens::board
