@@ -2,15 +2,18 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "rules/gelatinous/generator.h"
 #include "rules/gelatinous/room_text.h"
+#include "rules/gelatinous/solver.h"
 #include "rules/gelatinous/tables.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/program.h"
 #include "ui/cli/text.h"
 #include "ui/print/room_cards.h"
+#include "ui/print/solved_room.h"
 
 namespace delvelens::cli {
 namespace {
@@ -70,6 +73,50 @@ Outcome print_rooms(const Arguments& arguments, Program& program) {
   return ExitCode::accepted;
 }
 
+// The way through a room from the best placement of a rolled face.
+Hopefully<print::SolvedRoom> solved_room(const board::RoomCard& room, int top, const std::string& dangers) {
+  const gelatinous::Puzzle puzzle = gelatinous::bare_puzzle(room);
+  unsigned bits = 0;
+  print::SolvedRoom solved{room, {}, {}, {}};
+  for (const char c : dangers) {
+    if (c == ',' || c == ' ') continue;
+    if (c < '1' || c > '6')
+      return tl::unexpected(Complaint{ExitCode::usage, "--dangers takes numbers from 1 to 6, like 2,5"});
+    bits |= 1U << static_cast<unsigned>(c - '1');
+    solved.dangers.push_back(c - '0');
+  }
+  const auto from =
+      gelatinous::body_at_start(puzzle, static_cast<std::uint8_t>(bits), board::Orientation::at(0));
+  const auto best = gelatinous::placements(puzzle, from, top).front();
+  if (!best.plan) return tl::unexpected(Complaint{ExitCode::illegal, "the room has no way through"});
+  solved.way.push_back({room.start, best.lies});
+  for (const auto& step : best.plan->moves)
+    solved.way.push_back({puzzle.grid.square(step.after.cell), step.after.lies});
+  solved.caption = fmt::format("{} rolled, {} to the north: {} actions of {}, {} damage", top,
+                               best.lies.north(), best.plan->actions, puzzle.limit, best.plan->damage);
+  return solved;
+}
+
+Outcome print_solved(const Arguments& arguments, Program& program) {
+  const auto rooms = house_rooms(arguments);
+  if (!rooms) return tl::unexpected(rooms.error());
+  const std::string id = arguments.text("ROOM").value_or("");
+  const auto room = std::find_if(rooms->begin(), rooms->end(),
+                                 [&](const auto& one) { return gelatinous::room_id(one) == id; });
+  if (room == rooms->end())
+    return tl::unexpected(Complaint{ExitCode::nothing_found, fmt::format("There is no room \"{}\"", id)});
+  const auto solved = solved_room(*room, static_cast<int>(arguments.number("--top").value_or(6)),
+                                  arguments.text("--dangers").value_or(""));
+  if (!solved) return tl::unexpected(solved.error());
+  const std::string out = arguments.text("OUT").value_or("");
+  std::ofstream file(out, std::ios::binary);
+  file << print::solved_room_svg(*solved);
+  if (!file.flush())
+    return tl::unexpected(Complaint{ExitCode::unreadable, printable(out) + " cannot be written."});
+  program.console.show_text(fmt::format("{}: {}\n", room->name, solved->caption));
+  return ExitCode::accepted;
+}
+
 }  // namespace
 
 Command print_command() {
@@ -120,6 +167,25 @@ Command print_command() {
       .run = print_rooms};
   Command command{.name = "print", .summary = "Make sheets to print and cut out"};
   command.commands.push_back(std::move(rooms));
+  command.commands.push_back(
+      {.name = "solved",
+       .summary = "A room with the best way through it, as a picture",
+       .details = {"The best placement of the rolled face, an arrow for each roll, and the face on top on "
+                   "each square."},
+       .positionals =
+           {{.name = "ROOM", .help = "The room's id, like A01", .required = true},
+            {.name = "OUT", .help = "The file to write, .svg", .offer = Offer::files, .required = true}},
+       .options = {{.name = "--top",
+                    .value_name = "FACE",
+                    .help = "The face that was rolled (default 6)",
+                    .whole_number = true,
+                    .least = 1,
+                    .most = 6},
+                   {.name = "--dangers",
+                    .value_name = "N,...",
+                    .help = "Numbers with a danger on them, like 2,5"},
+                   data_option()},
+       .run = print_solved});
   return command;
 }
 
