@@ -9,6 +9,7 @@
 
 #include "ui/cli/ask_view.h"
 #include "ui/cli/documents.h"
+#include "ui/cli/kept_cards.h"
 #include "ui/cli/sheet_view.h"
 #include "ui/cli/signals.h"
 #include "ui/cli/store.h"
@@ -107,6 +108,17 @@ bool Table::roll_before_camera(const rules::AskDice& ask) {
   return take(roll->roll, {session::Giver::camera, roll->confidence, 0}) == Next::show_again;
 }
 
+// What the player entered is known from now on, in this game and in later ones.
+void Table::keep_card(const board::RoomCard& card) {
+  auto cards = kept_cards(std::nullopt);
+  const auto kept = cards ? remembered(*cards, card) : tl::unexpected(cards.error());
+  if (!kept) {
+    program_.console.hint("The card is not kept: " + kept.error().sentence);
+  } else if (!settings_.json) {
+    note({{fmt::format("Kept as {}.", kept->name), Ink::dim}});
+  }
+}
+
 void Table::show_state() {
   if (settings_.json) {
     program_.console.show_json(play_document(session_, news_));
@@ -197,6 +209,9 @@ Table::Next Table::hear(const std::string& line) {
 Table::Next Table::take(const rules::Answer& answer, const session::Provenance& by) {
   const auto events = session_.answer(answer, by);
   if (events) {
+    if (const auto* card = std::get_if<board::RoomCard>(&answer);
+        card != nullptr && by.giver == session::Giver::hand)
+      keep_card(*card);
     if (std::exchange(news_seen_, false)) news_.clear();
     news_.insert(news_.end(), events->begin(), events->end());
     return Next::show_again;

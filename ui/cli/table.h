@@ -36,6 +36,7 @@ class Table {
   void go_on_alone();
   bool answer_alone();
   bool roll_before_camera(const rules::AskDice& ask);
+  void keep_card(const board::RoomCard& card);
   void show_state();
   void show_screen();
   void show_step();

@@ -11,6 +11,7 @@
 #include "board/cube/typed_cube.h"
 #include "board/json_fields.h"
 #include "rules/engine/json.h"
+#include "rules/gelatinous/room_text.h"
 #include "ui/cli/text.h"
 
 namespace delvelens::cli {
@@ -52,6 +53,11 @@ bool is_document(std::string_view text) {
 tl::expected<Answer, std::string> document_answer(const Ask& ask, std::string_view text) {
   const auto content = document_text(text);
   if (!content) return tl::unexpected(content.error());
+  if (std::holds_alternative<rules::AskCard>(ask.want) && trimmed(*content).starts_with("room ")) {
+    auto rooms = rules::gelatinous::parse_rooms(*content);
+    if (!rooms) return tl::unexpected(fmt::format("line {}: {}", rooms.error().line, rooms.error().reason));
+    return Answer{std::move(rooms->front())};
+  }
   const auto json = board::parse_json(*content);
   if (!json) return tl::unexpected("not a JSON answer: " + json.error().text());
   auto answer = answer_in(ask, *json);
@@ -179,7 +185,7 @@ std::string typing_hint(const Ask& ask) {
   if (std::holds_alternative<rules::AskDrop>(ask.want))
     return "@FILE with the pieces as JSON, or r for a random drop";
   if (std::holds_alternative<rules::AskCard>(ask.want))
-    return "@FILE with the card as JSON, or r to draw one";
+    return "@FILE with the card drawn as text or as JSON, or r to draw one";
   if (ask.by_chance()) return "what came up, or r to draw";
   return {};
 }

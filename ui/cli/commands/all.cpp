@@ -4,6 +4,7 @@
 
 #include "ui/cli/commands/advise.h"
 #include "ui/cli/commands/calibrate.h"
+#include "ui/cli/commands/cards.h"
 #include "ui/cli/commands/completion.h"
 #include "ui/cli/commands/eval.h"
 #include "ui/cli/commands/help.h"
@@ -31,6 +32,7 @@ Command program_command() {
       advise_command,      //
       read_command,        //
       calibrate_command,   //
+      cards_command,       //
       solve_command,       //
       sessions_command,    //
       print_command,       //
