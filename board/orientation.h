@@ -28,7 +28,7 @@ class Orientation {
   constexpr int face(Side side, Handed handed) const;
 
   constexpr Orientation rolled(Side towards, Handed handed) const;  // falls over one edge
-  constexpr Orientation turned(int quarters, Handed handed) const;         // clockwise seen from above
+  constexpr Orientation turned(int quarters, Handed handed) const;  // clockwise seen from above
 
   constexpr auto operator<=>(const Orientation&) const = default;
 
