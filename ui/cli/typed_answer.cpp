@@ -10,9 +10,9 @@
 
 #include "board/cube/typed_cube.h"
 #include "board/json_fields.h"
-#include "rules/engine/json.h"
 #include "rules/gelatinous/room_text.h"
 #include "ui/cli/text.h"
+#include "ui/session/written_answer.h"
 
 namespace delvelens::cli {
 namespace {
@@ -32,20 +32,6 @@ tl::expected<std::string, std::string> document_text(std::string_view text) {
   return content;
 }
 
-// An answer as in a journal, or only the drop, card or cube in it.
-board::Parsed<Answer> answer_in(const Ask& ask, const board::Json& json) {
-  const auto as_answer = [](auto value) { return Answer{std::move(value)}; };
-  auto answer = rules::answer_from(json);
-  if (answer) return answer;
-  if (std::holds_alternative<rules::AskDrop>(ask.want) && !json.contains("drop"))
-    return board::drop_table_from(json).map(as_answer);
-  if (std::holds_alternative<rules::AskCard>(ask.want) && !json.contains("card"))
-    return board::room_card_from(json).map(as_answer);
-  if (std::holds_alternative<rules::AskCube>(ask.want) && !json.contains("cube"))
-    return board::cube_state_from(json).map(as_answer);
-  return answer;
-}
-
 bool is_document(std::string_view text) {
   return !text.empty() && (text.front() == '{' || text.front() == '@');
 }
@@ -58,11 +44,7 @@ tl::expected<Answer, std::string> document_answer(const Ask& ask, std::string_vi
     if (!rooms) return tl::unexpected(fmt::format("line {}: {}", rooms.error().line, rooms.error().reason));
     return Answer{std::move(rooms->front())};
   }
-  const auto json = board::parse_json(*content);
-  if (!json) return tl::unexpected("not a JSON answer: " + json.error().text());
-  auto answer = answer_in(ask, *json);
-  if (!answer) return tl::unexpected("not a JSON answer: " + answer.error().text());
-  return *answer;
+  return session::written_answer(ask, *content);
 }
 
 std::vector<const rules::Option*> begun_by(const rules::AskChoice& want, std::string_view text) {

@@ -16,6 +16,7 @@
 #include "ui/cli/commands/sessions.h"
 #include "ui/cli/commands/solve.h"
 #include "ui/cli/commands/synth.h"
+#include "ui/cli/commands/ui.h"
 
 namespace delvelens::cli {
 
@@ -29,6 +30,7 @@ Command program_command() {
   };
   const std::vector<Command (*)()> all{
       play_command,        //
+      ui_command,          //
       advise_command,      //
       read_command,        //
       calibrate_command,   //

@@ -1,0 +1,206 @@
+// The camera's side: pictures, videos and streams read in the background, doubts settled by the player.
+#include <QClipboard>
+#include <QLabel>
+#include <QMimeData>
+#include <QUrl>
+#include <atomic>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <opencv2/imgcodecs.hpp>
+
+#include "tests/desktop/seat.h"
+#include "tests/vision/drawn_dice.h"
+#include "tests/vision/mjpeg_server.h"
+#include "ui/desktop/live/cameras.h"
+#include "ui/desktop/live/doubt_panel.h"
+#include "ui/desktop/live/live_panel.h"
+#include "ui/desktop/live/picture_view.h"
+#include "ui/desktop/live/watch.h"
+
+namespace delvelens::desktop {
+namespace {
+
+using vision::testing::drawn_table;
+using vision::testing::DrawnDie;
+
+// Dice as the first question of 3 Dice Dungeon wants them, from left to right.
+cv::Mat three_dice(int left, int middle, int right) {
+  return drawn_table({640, 480},
+                     {{{150, 200}, 60, 10, left}, {{320, 180}, 60, 40, middle}, {{480, 210}, 60, 75, right}});
+}
+
+std::vector<std::uint8_t> jpeg_of(const cv::Mat& picture) {
+  std::vector<std::uint8_t> bytes;
+  cv::imencode(".jpg", picture, bytes, {cv::IMWRITE_JPEG_QUALITY, 95});
+  return bytes;
+}
+
+class Reading : public testing::Test {
+ protected:
+  QString put(const cv::Mat& picture, const std::string& name = "dice.png") const {
+    const std::string path = (std::filesystem::path(seat.folder.path().toStdString()) / name).string();
+    cv::imwrite(path, picture);
+    return QString::fromStdString(path);
+  }
+  bool read_something() {
+    return wait_until([this] { return !live().view().items().empty(); });
+  }
+  LivePanel& live() { return seat.window->live(); }
+  QString gate() const { return seat.find<QLabel>(QStringLiteral("gate"))->text(); }
+  // However sure the reader is of drawn dice, afterwards the reading has been used.
+  void settle() {
+    ASSERT_TRUE(read_something());
+    wait_until([this] { return live().doubting() || gate().startsWith(QLatin1String("read")); });
+    if (live().doubting()) seat.press(Qt::Key_Return);
+  }
+
+  Seat seat;
+};
+
+TEST_F(Reading, APhotoAnswersTheGame) {
+  seat.begin("three-dice");
+  seat.window->open_source(put(three_dice(6, 5, 4)));
+  settle();
+  ASSERT_EQ(seat.table->session()->entries().size(), 1U) << gate().toStdString();
+  EXPECT_EQ(rules::brief(seat.table->session()->entries().front().answer), "dice 6 5 4");
+  EXPECT_EQ(seat.table->session()->entries().front().by.giver, session::Giver::camera);
+}
+
+TEST_F(Reading, IsCorrectedByKeys) {
+  seat.begin("three-dice");
+  seat.window->open_source(put(drawn_table({640, 480}, {{{150, 200}, 60, 10, 6}, {{320, 180}, 60, 40, 5}})));
+  ASSERT_TRUE(read_something());
+  ASSERT_TRUE(wait_until([this] { return live().doubting(); })) << "two dice where three are wanted";
+  DoubtPanel& doubt = live().doubt();
+  ASSERT_EQ(doubt.reading().items.size(), 2U);
+  doubt.add_item({450, 180, 60, 60});
+  ASSERT_EQ(doubt.picked(), 2);
+  seat.press(Qt::Key_3);
+  EXPECT_EQ(doubt.reading().items.back().value, "3");
+  EXPECT_TRUE(doubt.reading().corrected);
+  doubt.move_corner(2, 0, {440, 170});
+  EXPECT_EQ(doubt.reading().items.back().outline.front(), (board::Point{440, 170}));
+  doubt.add_item({20, 20, 40, 40});
+  seat.press(Qt::Key_Delete);
+  EXPECT_EQ(doubt.reading().items.size(), 3U);
+  seat.press(Qt::Key_Return);
+  ASSERT_EQ(seat.table->session()->entries().size(), 1U) << gate().toStdString();
+  EXPECT_EQ(rules::brief(seat.table->session()->entries().front().answer), "dice 6 5 3");
+  EXPECT_EQ(seat.table->session()->entries().front().by.giver, session::Giver::hand);
+}
+
+TEST_F(Reading, EscapeThrowsAReadingAway) {
+  seat.begin("three-dice");
+  seat.window->open_source(put(drawn_table({640, 480}, {{{150, 200}, 60, 10, 6}})));
+  ASSERT_TRUE(wait_until([this] { return live().doubting(); }));
+  seat.press(Qt::Key_Escape);
+  EXPECT_FALSE(live().doubting());
+  EXPECT_TRUE(seat.table->session()->entries().empty());
+}
+
+TEST_F(Reading, AStreamIsReadWhenItRests) {
+  seat.begin("three-dice");
+  // A roll: dice that are elsewhere in every picture, then lie still.
+  std::atomic<int> sent = 0;
+  std::vector<std::vector<std::uint8_t>> rolling;
+  for (int i = 0; i < 8; ++i) {
+    rolling.push_back(
+        jpeg_of(drawn_table({640, 480}, {{{100.0 + 50 * i, 120.0 + 30 * i}, 60, 20.0 * i, 1 + i % 6}})));
+  }
+  const auto rest = jpeg_of(three_dice(6, 5, 4));
+  vision::testing::MjpegServer server(
+      [&]() -> std::optional<std::vector<std::uint8_t>> {
+        const int number = sent++;
+        return number < 24 ? rolling[static_cast<std::size_t>(number) % rolling.size()] : rest;
+      },
+      0.03);
+  seat.window->open_source(QString::fromStdString(server.address()));
+  settle();
+  ASSERT_EQ(seat.table->session()->entries().size(), 1U) << gate().toStdString();
+  EXPECT_EQ(rules::brief(seat.table->session()->entries().front().answer), "dice 6 5 4");
+  live().stop();
+  EXPECT_FALSE(live().watch().is_open());
+}
+
+TEST_F(Reading, TellsWhatCannotBeOpened) {
+  seat.window->open_source(seat.folder.filePath(QStringLiteral("missing.jpg")));
+  EXPECT_TRUE(wait_until([this] { return gate().contains(QLatin1String("missing.jpg")); }))
+      << gate().toStdString();
+  std::ofstream(seat.folder.filePath(QStringLiteral("text.jpg")).toStdString()) << "no picture";
+  seat.window->open_source(seat.folder.filePath(QStringLiteral("text.jpg")));
+  EXPECT_TRUE(wait_until([this] { return gate().contains(QLatin1String("text.jpg")); }))
+      << gate().toStdString();
+}
+
+TEST_F(Reading, TakesDropsAndPastes) {
+  QMimeData file;
+  file.setUrls({QUrl::fromLocalFile(put(three_dice(1, 2, 3)))});
+  seat.window->show_reader(true);
+  EXPECT_TRUE(live().take_dropped(file));
+  EXPECT_TRUE(read_something());
+  live().stop();
+  EXPECT_TRUE(live().view().items().empty());
+  QMimeData picture;
+  picture.setImageData(QImage(put(three_dice(4, 5, 6))));
+  EXPECT_TRUE(live().take_dropped(picture));
+  EXPECT_TRUE(read_something());
+  QMimeData text;
+  text.setText(QStringLiteral("nothing to see"));
+  EXPECT_FALSE(live().take_dropped(text));
+}
+
+TEST_F(Reading, ManySourcesOneAfterAnotherNeverBlock) {
+  const QString picture = put(three_dice(1, 2, 3));
+  for (int i = 0; i < 20; ++i) {
+    seat.window->open_source(picture);
+    if (i % 3 == 0) QApplication::processEvents();
+    if (i % 4 == 0) live().stop();
+  }
+  seat.window->open_source(picture);
+  EXPECT_TRUE(read_something());
+}
+
+TEST_F(Reading, KeepsCorrectionsOnlyWhenWished) {
+  const Album album(std::filesystem::path(seat.folder.path().toStdString()) / "kept");
+  Seen seen;
+  seen.kind = "dice";
+  seen.frame = {three_dice(1, 2, 3), "test", 0};
+  SeenItem item;
+  item.value = "1";
+  item.outline = outline_of({120, 170, 60, 60});
+  seen.items.push_back(item);
+  ASSERT_EQ(album.keep_correction(std::make_shared<const Seen>(seen)), std::nullopt);
+  std::ifstream lines(album.corrections_folder() / "dice" / "labels.jsonl");
+  const auto label = nlohmann::json::parse(lines);
+  EXPECT_EQ(label["dice"][0]["value"], 1);
+  EXPECT_EQ(label["dice"][0]["bbox"], nlohmann::json({120.0, 170.0, 60.0, 60.0}));
+  EXPECT_TRUE(
+      std::filesystem::exists(album.corrections_folder() / "dice" / label["image"].get<std::string>()));
+  album.keep("a game", 4, std::make_shared<const Seen>(seen));
+  EXPECT_FALSE(album.thumbnail("a game", 4).isNull());
+  EXPECT_TRUE(album.thumbnail("a game", 5).isNull());
+}
+
+TEST(CameraList, FollowsDevices) {
+  const QTemporaryDir devices;
+  const QTemporaryDir names;
+  const auto plug = [&](int number, const char* name, const char* index) {
+    std::ofstream(devices.filePath(QStringLiteral("video%1").arg(number)).toStdString()) << "";
+    const std::string folder = names.filePath(QStringLiteral("video%1").arg(number)).toStdString();
+    std::filesystem::create_directories(folder);
+    std::ofstream(folder + "/name") << name << '\n';
+    std::ofstream(folder + "/index") << index << '\n';
+  };
+  plug(2, "Desk lamp camera", "0");
+  Cameras cameras(nullptr, devices.path(), names.path());
+  ASSERT_EQ(cameras.all().size(), 1U);
+  EXPECT_EQ(cameras.all().front(), (Camera{QStringLiteral("camera:2"), QStringLiteral("Desk lamp camera")}));
+  plug(3, "Desk lamp camera", "1");
+  plug(0, "Front", "0");
+  ASSERT_TRUE(wait_until([&cameras] { return cameras.all().size() == 2; }))
+      << "hot-plug, and no second device of one camera";
+  EXPECT_EQ(cameras.all().front().source, QStringLiteral("camera:0"));
+}
+
+}  // namespace
+}  // namespace delvelens::desktop

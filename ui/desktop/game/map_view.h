@@ -1,0 +1,45 @@
+// Any game's map: rooms with walls, doors and marks. Wheel or +/- zooms, dragging or arrows pan, 0 shows all.
+#pragma once
+
+#include <QWidget>
+
+#include "rules/engine/sheet.h"
+#include "ui/desktop/look/pan_zoom.h"
+
+namespace delvelens::desktop {
+
+class MapView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit MapView(QWidget* parent = nullptr);
+  void show_map(const rules::Map& map);
+  const rules::Map& map() const { return map_; }
+
+ signals:
+  void cell_pressed(int x, int y);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  const rules::MapCell* cell_at(const QPointF& screen) const;
+  QRectF cell_area(int x, int y) const;
+
+  rules::Map map_;
+  QRect bounds_;  // in cells, unexplored ways on included
+  PanZoom view_;
+  QPointF pressed_at_;
+  QPointF last_at_;
+  bool dragged_ = false;
+  const rules::MapCell* hovered_ = nullptr;
+};
+
+}  // namespace delvelens::desktop

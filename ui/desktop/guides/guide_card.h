@@ -1,0 +1,34 @@
+// A card in the corner of the window that leads through something while the window is used.
+#pragma once
+
+#include <QFrame>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace delvelens::desktop {
+
+class GuideCard : public QFrame {
+  Q_OBJECT
+
+ public:
+  explicit GuideCard(QWidget* window);
+
+ signals:
+  void done();
+
+ protected:
+  void say(const QString& kicker, const QString& title, const QString& words);
+  QHBoxLayout& buttons() { return *buttons_; }
+  void place();  // in the lower left: what the game asks stays in sight
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  QLabel* kicker_;
+  QLabel* title_;
+  QLabel* words_;
+  QHBoxLayout* buttons_;
+};
+
+}  // namespace delvelens::desktop

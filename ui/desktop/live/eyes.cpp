@@ -1,0 +1,58 @@
+// The list of readers. To add one: an adapter like dice_eye.cpp and a line in each table here.
+#include <algorithm>
+
+#include "ui/desktop/live/dice_eye.h"
+
+namespace delvelens::desktop {
+
+board::Polygon outline_of(const board::Box& box) {
+  return {{box.x, box.y},
+          {box.x + box.width, box.y},
+          {box.x + box.width, box.y + box.height},
+          {box.x, box.y + box.height}};
+}
+
+board::Box box_of(const board::Polygon& outline) {
+  if (outline.empty()) return {};
+  board::Point least = outline.front();
+  board::Point most = outline.front();
+  for (const board::Point& point : outline) {
+    least = {std::min(least.x, point.x), std::min(least.y, point.y)};
+    most = {std::max(most.x, point.x), std::max(most.y, point.y)};
+  }
+  return {least.x, least.y, most.x - least.x, most.y - least.y};
+}
+
+const std::vector<std::string>& kinds() {
+  static const std::vector<std::string> all{"dice"};
+  return all;
+}
+
+vision::Result<std::unique_ptr<Eye>> open_eye(const std::string& kind) {
+  if (kind == "dice") return open_dice_eye();
+  return vision::fail(vision::ErrorKind::model, "there is no reader for " + kind);
+}
+
+std::vector<std::string> values_of(const std::string& kind) {
+  if (kind == "dice") return {"1", "2", "3", "4", "5", "6"};
+  return {};
+}
+
+std::string kind_for(const rules::Ask& ask) {
+  if (std::holds_alternative<rules::AskDice>(ask.want)) return "dice";
+  return {};
+}
+
+tl::expected<rules::Answer, std::string> answer_of(const Seen& seen, const rules::Ask& ask) {
+  if (const auto* dice = std::get_if<rules::AskDice>(&ask.want); dice != nullptr && seen.kind == "dice") {
+    return dice_answer(seen, *dice);
+  }
+  return tl::unexpected("the game does not ask for " + seen.kind + " now");
+}
+
+std::string summary_of(const Seen& seen) {
+  if (seen.kind == "dice") return dice_summary(seen);
+  return {};
+}
+
+}  // namespace delvelens::desktop

@@ -1,0 +1,278 @@
+#include "ui/desktop/live/live_panel.h"
+
+#include <QDragEnterEvent>
+#include <QImage>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMimeData>
+#include <QStyle>
+#include <QUrl>
+#include <QVBoxLayout>
+#include <opencv2/core/mat.hpp>
+
+#include "ui/desktop/live/doubt_panel.h"
+#include "ui/desktop/live/picture_view.h"
+#include "ui/desktop/live/source_bar.h"
+#include "ui/desktop/live/watch.h"
+#include "ui/desktop/look/parts.h"
+#include "ui/desktop/words.h"
+
+namespace delvelens::desktop {
+namespace {
+
+vision::Frame frame_of(const QImage& image, const QString& name) {
+  const QImage pixels = image.convertToFormat(QImage::Format_BGR888);
+  const cv::Mat shared(pixels.height(), pixels.width(), CV_8UC3, const_cast<uchar*>(pixels.constBits()),
+                       static_cast<std::size_t>(pixels.bytesPerLine()));
+  return {shared.clone(), name.toStdString(), 0};
+}
+
+}  // namespace
+
+LivePanel::LivePanel(Cameras& cameras, QWidget* parent) : QWidget(parent) {
+  setAcceptDrops(true);
+  watch_ = new Watch(this);
+  bar_ = new SourceBar(cameras, this);
+  view_ = new PictureView(this);
+  state_ = make_text({}, nullptr, this);
+  state_->setObjectName(QStringLiteral("gate"));
+  state_->setContentsMargins(ems(0.6), ems(0.25), ems(0.6), ems(0.25));
+  doubt_ = new DoubtPanel(this);
+  doubt_->hide();
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(bar_);
+  column->addWidget(view_, 1);
+  column->addWidget(state_);
+  column->addWidget(doubt_);
+  connect(bar_, &SourceBar::source_chosen, this, &LivePanel::open);
+  connect(bar_, &SourceBar::stop_wanted, this, &LivePanel::stop);
+  connect(bar_, &SourceBar::read_wanted, watch_, &Watch::read_now);
+  connect(bar_, &SourceBar::step_wanted, watch_, &Watch::step);
+  connect(bar_, &SourceBar::kind_chosen, this, [this](const std::string& kind) {
+    free_kind_ = kind;
+    watch_->set_kind(kind);
+  });
+  connect(watch_, &Watch::frame_ready, this, &LivePanel::show_newest);
+  connect(watch_, &Watch::seen, this, &LivePanel::take);
+  connect(watch_, &Watch::told, this, [this](const QString& what) { say(what, "warning"); });
+  connect(watch_, &Watch::ended, this, [this] {
+    if (!doubting()) say(tr("No more pictures."));
+  });
+  connect(watch_, &Watch::failed, this, [this](const QString& why) {
+    stop();
+    say(why, "bad");
+  });
+  connect(watch_, &Watch::scene_changed, this, [this](vision::Scene scene) {
+    if (doubting()) return;
+    if (scene == vision::Scene::moving) view_->show_items({});
+    if (scene == vision::Scene::moving) say(tr("rolling…"));
+    if (scene == vision::Scene::hand) say(tr("a hand is over the table"));
+    if (scene == vision::Scene::still) say(tr("at rest, looking…"));
+  });
+  connect(doubt_, &DoubtPanel::changed, this, [this] {
+    view_->show_items(doubt_->reading().items);
+    view_->set_picked(doubt_->picked());
+  });
+  connect(doubt_, &DoubtPanel::adding, view_, &PictureView::set_adding);
+  connect(doubt_, &DoubtPanel::confirmed, this, &LivePanel::confirm);
+  connect(doubt_, &DoubtPanel::dismissed, this, &LivePanel::dismiss);
+  connect(view_, &PictureView::area_drawn, doubt_, &DoubtPanel::add_item);
+  connect(view_, &PictureView::corner_dragged, doubt_, &DoubtPanel::move_corner);
+  connect(view_, &PictureView::item_pressed, this, [this](int item) {
+    if (doubting()) doubt_->pick(item);
+  });
+  stop();
+}
+
+LivePanel::~LivePanel() = default;
+
+bool LivePanel::doubting() const { return !doubt_->isHidden(); }
+
+void LivePanel::set_ask(const std::optional<rules::Ask>& ask) {
+  ask_ = ask;
+  const std::string wanted = ask ? kind_for(*ask) : std::string();
+  // Between its questions a game keeps its reader: the next roll may come before the next question.
+  if (!wanted.empty()) free_kind_ = wanted;
+  bar_->set_kind_free(wanted.empty(), free_kind_);
+  if (watch_->kind() != free_kind_) watch_->set_kind(free_kind_);
+}
+
+void LivePanel::open(const QString& source) {
+  dismiss();
+  watch_->set_kind(free_kind_);
+  watch_->open(source);
+  bar_->show_source(source);
+  bar_->set_running(true, true);
+  view_->clear(tr("Opening %1…").arg(source));
+  say(tr("opening…"));
+  rate_clock_.start();
+  frames_ = 0;
+  emit opened(source);
+}
+
+void LivePanel::show_picture(vision::Frame frame) {
+  dismiss();
+  watch_->set_kind(free_kind_);
+  bar_->show_source(shown(frame.source));
+  bar_->set_running(true, false);
+  watch_->show_picture(std::move(frame));
+  say(tr("reading…"));
+}
+
+void LivePanel::open_file() { bar_->open_file(); }
+
+void LivePanel::stop() {
+  doubt_->hide();
+  watch_->close();
+  bar_->show_source({});
+  bar_->set_running(false, false);
+  view_->clear(
+      tr("Choose a camera above, or drop a photo or a video here.\n\nPictures never leave this computer."));
+  say_idle();
+}
+
+void LivePanel::say(const QString& words, const char* mood) {
+  state_->setText(words);
+  for (const char* name : {"bad", "good", "warning"})
+    state_->setProperty(name, mood != nullptr && qstrcmp(name, mood) == 0);
+  state_->style()->unpolish(state_);
+  state_->style()->polish(state_);
+}
+
+void LivePanel::say_idle() { say(tr("no camera")); }
+
+void LivePanel::show_newest() {
+  const auto newest = watch_->newest();
+  if (!newest || doubting()) return;  // a picture in doubt stays in sight
+  view_->show_frame(newest->frame, newest->live);
+  if (!newest->live) view_->show_items({});
+  if (!newest->live) say(tr("reading…"));
+  count_frame(newest->age_ms);
+}
+
+void LivePanel::count_frame(double age_ms) {
+  ++frames_;
+  worst_age_ms_ = std::max(worst_age_ms_, age_ms);
+  if (rate_clock_.elapsed() < 1000) return;
+  if (rate_shown_) {
+    view_->set_note(tr("%1 frames a second, %2 ms behind")
+                        .arg(frames_ * 1000.0 / static_cast<double>(rate_clock_.elapsed()), 0, 'f', 1)
+                        .arg(worst_age_ms_, 0, 'f', 0));
+  }
+  rate_clock_.restart();
+  frames_ = 0;
+  worst_age_ms_ = 0;
+}
+
+void LivePanel::set_rate_shown(bool on) {
+  rate_shown_ = on;
+  if (!on) view_->set_note({});
+}
+
+void LivePanel::take(const SeenPointer& seen) {
+  if (doubting()) return;
+  view_->show_items(seen->items);
+  switch (seen->verdict) {
+    case board::Verdict::accept:
+      if (!always_ask_) {
+        use(seen, false);
+        return;
+      }
+      [[fallthrough]];
+    case board::Verdict::review:
+      view_->show_frame(seen->frame, false);
+      ask_player(*seen);
+      return;
+    case board::Verdict::none:
+      say(tr("nothing found"), "warning");
+      return;
+  }
+}
+
+void LivePanel::use(const SeenPointer& seen, bool confirmed) {
+  const QString words = tr("read: %1").arg(shown(summary_of(*seen)));
+  if (!ask_ || kind_for(*ask_) != seen->kind) {
+    say(words, "good");
+    return;
+  }
+  const auto answer = answer_of(*seen, *ask_);
+  if (!answer) {
+    say(tr("%1 (%2)").arg(words, shown(answer.error())), "warning");
+    // What does not fit may have been seen wrongly: the player can add or take away.
+    if (!confirmed && !seen->frame.pixels.empty() && !watch_->newest().value_or(Watch::Newest{}).live)
+      ask_player(*seen);
+    return;
+  }
+  say(words, "good");
+  const bool by_hand = seen->corrected;
+  emit read(*answer,
+            {by_hand ? session::Giver::hand : session::Giver::camera, by_hand ? 1 : seen->confidence, 0},
+            seen);
+}
+
+void LivePanel::ask_player(const Seen& seen) {
+  doubt_->show();
+  doubt_->show_reading(seen);
+  doubt_->setFocus();
+  say(tr("please check"), "warning");
+}
+
+void LivePanel::confirm() {
+  auto seen = std::make_shared<const Seen>(doubt_->reading());
+  doubt_->hide();
+  view_->set_picked(-1);
+  view_->set_adding(false);
+  emit confirmed(seen);
+  if (seen->corrected) emit corrected(seen);
+  use(seen, true);
+}
+
+void LivePanel::dismiss() {
+  if (!doubting()) return;
+  doubt_->hide();
+  view_->set_picked(-1);
+  view_->set_adding(false);
+  view_->show_items({});
+  say(tr("looking again"));
+}
+
+bool LivePanel::take_key(const QKeyEvent& key) {
+  if (doubting()) return doubt_->take_key(key);
+  if (!watch_->is_open()) return false;
+  if (key.key() == Qt::Key_Space) {
+    watch_->read_now();
+    return true;
+  }
+  if (key.key() == Qt::Key_N && !(key.modifiers() & Qt::ControlModifier)) {
+    watch_->step();
+    return true;
+  }
+  return false;
+}
+
+bool LivePanel::take_dropped(const QMimeData& dropped) {
+  if (dropped.hasUrls() && !dropped.urls().isEmpty()) {
+    const QUrl url = dropped.urls().front();
+    open(url.isLocalFile() ? url.toLocalFile() : url.toString());
+    return true;
+  }
+  if (dropped.hasImage()) {
+    const auto image = qvariant_cast<QImage>(dropped.imageData());
+    if (image.isNull()) return false;
+    show_picture(frame_of(image, tr("pasted picture")));
+    return true;
+  }
+  return false;
+}
+
+void LivePanel::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasUrls() || event->mimeData()->hasImage()) event->acceptProposedAction();
+}
+
+void LivePanel::dropEvent(QDropEvent* event) {
+  if (take_dropped(*event->mimeData())) event->acceptProposedAction();
+}
+
+}  // namespace delvelens::desktop

@@ -1,0 +1,83 @@
+// The camera's side of the window: picks the source, shows the picture with what was read, asks when in
+// doubt, and hands readings to the game.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QWidget>
+#include <optional>
+
+#include "ui/desktop/live/eye.h"
+#include "ui/session/entry.h"
+
+class QLabel;
+class QMimeData;
+
+namespace delvelens::desktop {
+
+class Cameras;
+class DoubtPanel;
+class PictureView;
+class SourceBar;
+class Watch;
+
+class LivePanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit LivePanel(Cameras& cameras, QWidget* parent = nullptr);
+  ~LivePanel() override;
+  Q_DISABLE_COPY_MOVE(LivePanel)
+
+  // What the game wants now; nullopt without a game. Readings that fit are handed over by `read`.
+  void set_ask(const std::optional<rules::Ask>& ask);
+  void open(const QString& source);
+  void show_picture(vision::Frame frame);
+  bool take_dropped(const QMimeData& dropped);  // drag and drop, or paste; false when there is nothing in it
+  bool take_key(const QKeyEvent& key);
+  void set_rate_shown(bool on);
+  void open_file();
+  void set_always_ask(bool on) { always_ask_ = on; }  // also when a reading is sure
+  void stop();
+  bool doubting() const;
+
+  Watch& watch() { return *watch_; }
+  PictureView& view() { return *view_; }
+  DoubtPanel& doubt() { return *doubt_; }
+
+ signals:
+  // A sure or confirmed reading that answers what the game asks.
+  void read(const rules::Answer& answer, const session::Provenance& by, const SeenPointer& seen);
+  void confirmed(const SeenPointer& seen);  // looked at by the player
+  void corrected(const SeenPointer& seen);  // the player changed something in it
+  void opened(const QString& source);
+
+ protected:
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void show_newest();
+  void take(const SeenPointer& seen);
+  void use(const SeenPointer& seen, bool confirmed);
+  void ask_player(const Seen& seen);
+  void confirm();
+  void dismiss();
+  void say(const QString& words, const char* mood = nullptr);
+  void say_idle();
+  void count_frame(double age_ms);
+
+  Watch* watch_;
+  SourceBar* bar_;
+  PictureView* view_;
+  QLabel* state_;
+  DoubtPanel* doubt_;
+  std::optional<rules::Ask> ask_;
+  std::string free_kind_ = "dice";  // read when no game says otherwise
+  bool always_ask_ = false;
+  bool rate_shown_ = false;
+  QElapsedTimer rate_clock_;
+  int frames_ = 0;
+  double worst_age_ms_ = 0;
+};
+
+}  // namespace delvelens::desktop
