@@ -3,6 +3,7 @@
 #include <QTabWidget>
 
 #include "ui/desktop/game/ask_panel.h"
+#include "ui/desktop/game/cube_view.h"
 #include "ui/desktop/game/game_view.h"
 #include "ui/desktop/guides/samples.h"
 #include "ui/desktop/live/live_panel.h"
@@ -51,8 +52,7 @@ const std::vector<Screen>& screens() {
       {"cube",
        [](Seat& seat) {
          play(seat, "evermorph", 8);
-         QTabWidget& stage = seat.window->game().stage();
-         stage.setCurrentIndex(stage.count() - 1);
+         seat.window->game().stage().setCurrentWidget(seat.window->findChild<CubeView*>());
        }},
       {"gelatinous", [](Seat& seat) { play(seat, "gelatinous", 12); }},
       {"reading", [](Seat& seat) { read_sample(seat, QStringLiteral("dice"), 5); }},

@@ -46,6 +46,7 @@ MainWindow::MainWindow(GameTable& table, QWidget* parent)
   setCentralWidget(pages_);
   session_label_ = make_text({}, "dim", this);
   session_label_->setWordWrap(false);
+  session_label_->setContentsMargins(ems(0.5), 0, 0, 0);
   statusBar()->addWidget(session_label_);
   statusBar()->setSizeGripEnabled(false);
   make_game_menu();

@@ -72,7 +72,7 @@ void GameView::show_maps() {
       auto* view = new MapView(stage_);
       connect(view, &MapView::cell_pressed, this, [this, view](int x, int y) { go_towards(*view, x, y); });
       maps_.push_back(view);
-      stage_->addTab(view, title);
+      stage_->insertTab(cube_ == nullptr ? stage_->count() : stage_->indexOf(cube_), view, title);
     }
     maps_[i]->show_map(sheet.maps[i]);
     stage_->setTabText(stage_->indexOf(maps_[i]), title);

@@ -19,6 +19,7 @@ LogView::LogView(QWidget* parent) : QTextBrowser(parent) {
   setOpenLinks(false);
   setProperty("bare", true);
   document()->setDocumentMargin(6);
+  setPlaceholderText(tr("What happens in the game is told here."));
 }
 
 void LogView::show_log(const session::Session* session) {

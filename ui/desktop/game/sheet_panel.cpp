@@ -40,7 +40,11 @@ void add_list(QVBoxLayout& column, const rules::NamedList& list) {
     name->setContentsMargins(0, 3, 0, 3);
     flow->addWidget(name);
   }
-  if (list.items.empty()) flow->addWidget(make_text(SheetPanel::tr("nothing"), "dim"));
+  if (list.items.empty()) {
+    auto* none = make_text(SheetPanel::tr("nothing"), "dim");
+    none->setContentsMargins(0, 3, 0, 3);
+    flow->addWidget(none);
+  }
   for (const std::string& item : list.items) {
     auto* chip = new QLabel(shown(item));
     chip->setTextFormat(Qt::PlainText);

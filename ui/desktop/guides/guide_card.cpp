@@ -48,7 +48,7 @@ void GuideCard::place() {
   setFixedWidth(width);
   layout()->activate();
   const int height = layout()->hasHeightForWidth() ? layout()->heightForWidth(width) : sizeHint().height();
-  setGeometry(ems(1.5), window->height() - height - ems(3), width, height);
+  setGeometry(ems(1.5), ems(5.5), width, height);
   raise();
 }
 

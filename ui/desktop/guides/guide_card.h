@@ -20,7 +20,7 @@ class GuideCard : public QFrame {
  protected:
   void say(const QString& kicker, const QString& title, const QString& words);
   QHBoxLayout& buttons() { return *buttons_; }
-  void place();  // in the lower left: what the game asks stays in sight
+  void place();  // in the upper left: questions stay in sight
   bool eventFilter(QObject* watched, QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 

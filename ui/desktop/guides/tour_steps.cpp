@@ -48,10 +48,10 @@ std::vector<TourStep> tour_steps(MainWindow& window) {
                 "all pictures are samples that come with the program."),
        {}},
       {Tour::tr("It reads dice"),
-       Tour::tr(
-           "This is how the camera's view looks. Green frames are sure. Turn the wheel to zoom, drag to pan, "
-           "and rest on a die "
-           "to see how sure it is. Pictures never leave this computer."),
+       Tour::tr("This is how the camera's view looks. Green frames are sure, orange ones are not. Turn the "
+                "wheel to zoom, drag to pan, "
+                "and rest on a die "
+                "to see how sure it is. Pictures never leave this computer."),
        [&window] { show_sample(window, "dice", 5); }},
       {Tour::tr("In doubt it asks"),
        Tour::tr("What it is not sure of is framed in orange and asked below, magnified. Press the right "

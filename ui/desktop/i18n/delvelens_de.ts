@@ -506,6 +506,10 @@ Bilder verlassen nie diesen Rechner.</translation>
         <source>What has happened</source>
         <translation>Was geschehen ist</translation>
     </message>
+    <message>
+        <source>What happens in the game is told here.</source>
+        <translation>Was im Spiel geschieht, steht hier.</translation>
+    </message>
 </context>
 <context>
     <name>delvelens::desktop::MainWindow</name>
@@ -1075,10 +1079,6 @@ Auf dem Tisch: %2.</translation>
         <translation>Es liest Würfel</translation>
     </message>
     <message>
-        <source>This is how the camera&apos;s view looks. Green frames are sure. Turn the wheel to zoom, drag to pan, and rest on a die to see how sure it is. Pictures never leave this computer.</source>
-        <translation>So sieht der Blick der Kamera aus. Grüne Rahmen sind sicher. Das Mausrad vergrößert, Ziehen verschiebt, und wer auf einem Würfel verweilt, sieht, wie sicher er ist. Bilder verlassen nie diesen Rechner.</translation>
-    </message>
-    <message>
         <source>In doubt it asks</source>
         <translation>Im Zweifel fragt es</translation>
     </message>
@@ -1118,6 +1118,10 @@ Auf dem Tisch: %2.</translation>
         <source>Choose a game and begin. The tour is in the Help menu whenever you want it again.</source>
         <translation>Wähle ein Spiel und fang an. Den Rundgang findest du jederzeit im Menü Hilfe.</translation>
     </message>
+    <message>
+        <source>This is how the camera&apos;s view looks. Green frames are sure, orange ones are not. Turn the wheel to zoom, drag to pan, and rest on a die to see how sure it is. Pictures never leave this computer.</source>
+        <translation>So sieht der Blick der Kamera aus. Grüne Rahmen sind sicher, orange nicht. Das Mausrad vergrößert, Ziehen verschiebt, und wer auf einem Würfel verweilt, sieht, wie sicher er ist. Bilder verlassen nie diesen Rechner.</translation>
+    </message>
 </context>
 <context>
     <name>delvelens::desktop::WelcomePage</name>
@@ -1152,10 +1156,6 @@ Auf dem Tisch: %2.</translation>
     <message>
         <source>All sessions…</source>
         <translation>Alle Partien …</translation>
-    </message>
-    <message>
-        <source>Pictures never leave this computer.</source>
-        <translation>Bilder verlassen nie diesen Rechner.</translation>
     </message>
     <message>
         <source>Needs %1.</source>

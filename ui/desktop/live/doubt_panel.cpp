@@ -176,7 +176,7 @@ void DoubtPanel::refresh() {
     const auto key = static_cast<int>(offered_.size()) + 1;
     QString text = shown(value);
     if (!digits_are_values(seen_.kind) && key <= 9) text = QStringLiteral("%1: %2").arg(key).arg(text);
-    if (confidence > 0 && !(confidence >= 1))
+    if (confidence >= 0.01 && confidence < 1)
       text += QStringLiteral("  %1 %").arg(static_cast<int>(confidence * 100));
     auto* button = make_button(text, tr("It is %1").arg(shown(value)), false, choices_);
     button->setCheckable(true);

@@ -122,6 +122,14 @@ QString sheet_of(const Theme& theme) {
     QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: {raised}; border: 1px solid {outline}; border-radius: 6px;
       padding: 4px 7px; selection-background-color: {accent}; selection-color: {on_accent}; }
     QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus { border-color: {accent}; }
+    QComboBox::drop-down { border: none; width: 22px; }
+    QComboBox::down-arrow { image: url(:/arrow.svg); width: 12px; height: 12px; }
+    QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
+    QScrollBar:horizontal { background: transparent; height: 11px; margin: 0; }
+    QScrollBar::handle { background: {outline}; border-radius: 4px; margin: 2px; min-height: 24px; min-width: 24px; }
+    QScrollBar::handle:hover { background: {dim}; }
+    QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+    QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
     QTabWidget::pane { border: 1px solid {outline}; border-radius: 10px; background: {surface}; top: -1px; }
     QTabBar::tab { background: transparent; color: {dim}; padding: 7px 16px; border: none; border-bottom: 3px solid transparent; }
     QTabBar::tab:selected { color: {text}; border-bottom-color: {accent}; }

@@ -73,7 +73,6 @@ WelcomePage::WelcomePage(GameTable& table, QWidget* parent) : QWidget(parent), t
   side->addStretch();
   row->addLayout(side, 2);
   outer->addLayout(row, 1);
-  outer->addWidget(make_text(tr("Pictures never leave this computer."), "dim", this));
   connect(&table_, &GameTable::opened, this, &WelcomePage::refresh);
   refresh();
 }
