@@ -11,11 +11,13 @@
 #include "tests/desktop/seat.h"
 #include "tests/vision/drawn_dice.h"
 #include "tests/vision/mjpeg_server.h"
+#include "ui/desktop/guides/samples.h"
 #include "ui/desktop/live/cameras.h"
 #include "ui/desktop/live/doubt_panel.h"
 #include "ui/desktop/live/live_panel.h"
 #include "ui/desktop/live/picture_view.h"
 #include "ui/desktop/live/watch.h"
+#include "vision/image_file.h"
 
 namespace delvelens::desktop {
 namespace {
@@ -179,6 +181,32 @@ TEST_F(Reading, KeepsCorrectionsOnlyWhenWished) {
   album.keep("a game", 4, std::make_shared<const Seen>(seen));
   EXPECT_FALSE(album.thumbnail("a game", 4).isNull());
   EXPECT_TRUE(album.thumbnail("a game", 5).isNull());
+}
+
+// Every kind of reader can be opened, reads its sample picture, and what it read can be corrected and used.
+TEST(Eyes, DroppedPiecesBecomeATable) {
+  auto eye = open_eye("drop");
+  if (!eye && eye.error().kind == vision::ErrorKind::model) GTEST_SKIP() << eye.error().text;
+  ASSERT_TRUE(eye) << eye.error().text;
+  const auto frame = vision::load_image(sample_pictures(QStringLiteral("drop")).front().toStdString());
+  ASSERT_TRUE(frame);
+  auto seen = (*eye)->read(*frame);
+  ASSERT_TRUE(seen) << seen.error().text;
+  ASSERT_FALSE(seen->items.empty());
+  seen->items.front().value = "dragon";
+  SeenItem missed;
+  missed.outline = outline_of({10, 20, 30, 40});
+  missed.value = "gold";
+  seen->items.push_back(missed);
+  const rules::Ask ask{"drop", "", rules::AskDrop{}};
+  EXPECT_EQ(kind_for(ask), "drop");
+  const auto answer = answer_of(*seen, ask);
+  ASSERT_TRUE(answer) << answer.error();
+  const auto& pieces = std::get<board::DropTable>(*answer).pieces;
+  ASSERT_EQ(pieces.size(), seen->items.size());
+  EXPECT_EQ(pieces.front().kind, board::PieceKind::dragon);
+  EXPECT_EQ(pieces.back().center, (board::Point{25, 40}));
+  EXPECT_FALSE(answer_of(*seen, rules::ask_dice("d", "", {"one"})));
 }
 
 TEST(CameraList, FollowsDevices) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "ui/desktop/live/dice_eye.h"
+#include "ui/desktop/live/drop_eye.h"
 
 namespace delvelens::desktop {
 
@@ -24,22 +25,25 @@ board::Box box_of(const board::Polygon& outline) {
 }
 
 const std::vector<std::string>& kinds() {
-  static const std::vector<std::string> all{"dice"};
+  static const std::vector<std::string> all{"dice", "drop"};
   return all;
 }
 
 vision::Result<std::unique_ptr<Eye>> open_eye(const std::string& kind) {
   if (kind == "dice") return open_dice_eye();
+  if (kind == "drop") return open_drop_eye();
   return vision::fail(vision::ErrorKind::model, "there is no reader for " + kind);
 }
 
 std::vector<std::string> values_of(const std::string& kind) {
   if (kind == "dice") return {"1", "2", "3", "4", "5", "6"};
+  if (kind == "drop") return drop_values();
   return {};
 }
 
 std::string kind_for(const rules::Ask& ask) {
   if (std::holds_alternative<rules::AskDice>(ask.want)) return "dice";
+  if (std::holds_alternative<rules::AskDrop>(ask.want)) return "drop";
   return {};
 }
 
@@ -47,11 +51,13 @@ tl::expected<rules::Answer, std::string> answer_of(const Seen& seen, const rules
   if (const auto* dice = std::get_if<rules::AskDice>(&ask.want); dice != nullptr && seen.kind == "dice") {
     return dice_answer(seen, *dice);
   }
+  if (std::holds_alternative<rules::AskDrop>(ask.want) && seen.kind == "drop") return drop_answer(seen);
   return tl::unexpected("the game does not ask for " + seen.kind + " now");
 }
 
 std::string summary_of(const Seen& seen) {
   if (seen.kind == "dice") return dice_summary(seen);
+  if (seen.kind == "drop") return drop_summary(seen);
   return {};
 }
 

@@ -1,0 +1,97 @@
+#include "ui/desktop/live/drop_eye.h"
+
+#include <fmt/format.h>
+
+#include "ui/desktop/live/still_eye.h"
+#include "vision/drop/drop_reader.h"
+
+namespace delvelens::desktop {
+namespace {
+
+namespace drop = vision::drop;
+
+std::string note_of(const board::Piece& piece) {
+  std::string note(board::name_of(piece.size));
+  if (piece.colour) note = fmt::format("{} {}", board::name_of(*piece.colour), note);
+  return note;
+}
+
+Seen seen_of(drop::DropLook look, const vision::Frame& frame, double sure) {
+  Seen seen;
+  seen.kind = "drop";
+  seen.verdict = look.reading.verdict;
+  seen.problems = look.reading.problems;
+  seen.confidence = look.reading.confidence();
+  seen.frame = frame;
+  for (const auto& stage : look.times.stages()) seen.milliseconds += stage.milliseconds;
+  for (std::size_t i = 0; i < look.reading.items.size(); ++i) {
+    const auto& item = look.reading.items[i];
+    SeenItem one;
+    one.outline = item.value.footprint.empty() ? outline_of(item.place) : item.value.footprint;
+    one.value = board::name_of(item.value.kind);
+    one.confidence = item.confidence;
+    for (const auto& other : item.alternatives)
+      one.alternatives.emplace_back(board::name_of(other.value.kind), other.confidence);
+    one.note = note_of(item.value);
+    one.doubtful = item.confidence < sure;
+    one.origin = static_cast<int>(i);
+    seen.items.push_back(std::move(one));
+  }
+  seen.whole = std::move(look.reading);
+  return seen;
+}
+
+class DropEye : public StillEye {
+ public:
+  explicit DropEye(drop::DropReader reader) : reader_(std::move(reader)) {}
+
+  vision::Result<Seen> read(const vision::Frame& frame) override {
+    auto look = reader_.read(frame);
+    if (!look) return tl::unexpected(look.error());
+    return seen_of(std::move(*look), frame, reader_.sure_from());
+  }
+
+ private:
+  drop::DropReader reader_;
+};
+
+}  // namespace
+
+vision::Result<std::unique_ptr<Eye>> open_drop_eye() {
+  auto reader = drop::DropReader::load(vision::ModelStore::standard());
+  if (!reader) return tl::unexpected(reader.error());
+  return std::make_unique<DropEye>(std::move(*reader));
+}
+
+std::vector<std::string> drop_values() {
+  std::vector<std::string> names;
+  for (int kind = 0; kind < static_cast<int>(board::PieceKind::unknown); ++kind)
+    names.emplace_back(board::name_of(static_cast<board::PieceKind>(kind)));
+  return names;
+}
+
+tl::expected<rules::Answer, std::string> drop_answer(const Seen& seen) {
+  const auto* reading = std::any_cast<board::Reading<board::Piece>>(&seen.whole);
+  board::DropTable table;
+  for (const SeenItem& item : seen.items) {
+    board::Piece piece;
+    if (item.origin >= 0 && reading != nullptr) {
+      piece = reading->items[static_cast<std::size_t>(item.origin)].value;
+    } else {
+      const board::Box box = box_of(item.outline);
+      piece.center = {box.x + box.width / 2, box.y + box.height / 2};
+    }
+    const auto kind = board::piece_named(item.value);
+    if (!kind) return tl::unexpected(fmt::format("\"{}\" is no piece of the game", item.value));
+    piece.kind = *kind;
+    piece.footprint = item.outline;
+    table.pieces.push_back(std::move(piece));
+  }
+  return table;
+}
+
+std::string drop_summary(const Seen& seen) {
+  return fmt::format("{} {}", seen.items.size(), seen.items.size() == 1 ? "piece" : "pieces");
+}
+
+}  // namespace delvelens::desktop
