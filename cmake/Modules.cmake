@@ -13,9 +13,11 @@ function(delvelens_test NAME)
   cmake_parse_arguments(ARG "" "" "SOURCES;USES" ${ARGN})
   add_executable(${NAME} ${ARG_SOURCES})
   target_link_libraries(${NAME} PRIVATE ${ARG_USES} delvelens_warnings GTest::gmock GTest::gtest_main)
-  # Property tests draw from one seed, so that a run can be repeated.
+  # Property tests draw from one seed, so that a run can be repeated. Two properties, as gtest_discover_tests takes
+  # a list in one apart.
   gtest_discover_tests(${NAME} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 300
-    ENVIRONMENT "RC_PARAMS=seed=20261116;LSAN_OPTIONS=print_suppressions=0:suppressions=${PROJECT_SOURCE_DIR}/tests/leaks.supp")
+    ENVIRONMENT "RC_PARAMS=seed=20261116"
+    ENVIRONMENT_MODIFICATION "LSAN_OPTIONS=set:print_suppressions=0:suppressions=${PROJECT_SOURCE_DIR}/tests/leaks.supp")
 endfunction()
 
 # delvelens_bench(NAME SOURCES ... [USES ...]): one Google Benchmark program (preset release).

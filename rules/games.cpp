@@ -2,9 +2,11 @@
 
 #include <utility>
 
+#include "rules/dungeon_drop/rules.h"
 #include "rules/evermorph/rules.h"
 #include "rules/gelatinous/game.h"
 #include "rules/three_dice/rules.h"
+#include "rules/two_d6/rules.h"
 
 namespace delvelens::rules {
 namespace {
@@ -25,9 +27,11 @@ void add(tl::expected<Registry, DataError>& registry, const DataSource& data, Lo
 
 tl::expected<Registry, DataError> load_games(const DataSource& data) {
   tl::expected<Registry, DataError> registry;
+  add(registry, data, dungeon_drop::load);
   add(registry, data, evermorph::load);
   add(registry, data, three_dice::load);
   add(registry, data, gelatinous::load);
+  add(registry, data, two_d6::load);
   return registry;
 }
 

@@ -1,6 +1,7 @@
 #include "board/cube/moves.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace delvelens::board::cube {
 namespace {
@@ -137,7 +138,8 @@ Move inverse(Move move) { return {move.slab, static_cast<std::uint8_t>((4 - move
 Moves inverse(std::span<const Move> moves) {
   Moves back;
   back.reserve(moves.size());
-  for (auto it = moves.rbegin(); it != moves.rend(); ++it) back.push_back(inverse(*it));
+  std::transform(moves.rbegin(), moves.rend(), std::back_inserter(back),
+                 [](Move move) { return inverse(move); });
   return back;
 }
 

@@ -35,7 +35,10 @@ constexpr Move face_move(Face face, int quarters) {
 struct SlabShape {
   Vector axis;
   std::array<bool, 3> layers;  // -1, 0, 1
-  bool holds(Vector place) const { return layers[static_cast<std::size_t>(dot(axis, place) + 1)]; }
+  bool holds(Vector place) const {
+    const int index = dot(axis, place) + 1;
+    return layers[static_cast<std::size_t>(index)];
+  }
 };
 const SlabShape& shape_of(Slab slab);
 

@@ -75,7 +75,11 @@ class Run {
   void remember_cube(const Label& label, const std::filesystem::path& path) {
     const auto* truth = std::get_if<CubeTruth>(&label.truth);
     if (truth == nullptr || !truth->whole || !truth->side) return;
-    CubePictures& cube = cubes_[label.set + " " + board::facelet_text(*truth->whole)];
+    // A side that is there already begins another cube (or another session) in the same state.
+    const std::string state = label.set + " " + board::facelet_text(*truth->whole);
+    int session = 1;
+    while (cubes_[fmt::format("{} {}", state, session)].sides.contains(*truth->side)) ++session;
+    CubePictures& cube = cubes_[fmt::format("{} {}", state, session)];
     cube.state = *truth->whole;
     cube.sides.insert(*truth->side);
     cube.pictures.push_back(path);

@@ -34,7 +34,7 @@ struct Lying {
 Vec3 printed(const cv::Mat& picture, Vec2 at, Vec2 size) {
   const float x = std::clamp(at.x / size.x, 0.0F, 0.999F) * static_cast<float>(picture.cols - 1);
   const float y = std::clamp(at.y / size.y, 0.0F, 0.999F) * static_cast<float>(picture.rows - 1);
-  const auto& p = picture.at<cv::Vec3b>(static_cast<int>(y + 0.5F), static_cast<int>(x + 0.5F));
+  const auto& p = picture.at<cv::Vec3b>(cvRound(y), cvRound(x));
   return srgb(p[2], p[1], p[0]);
 }
 
@@ -155,8 +155,10 @@ class Cover {
     constexpr int kSteps = 7;
     int hidden = 0;
     for (int i = 0; i < kSteps * kSteps; ++i) {
-      const Vec2 step{static_cast<float>(i % kSteps) / (kSteps - 1) * 2.0F - 1.0F,
-                      static_cast<float>(i / kSteps) / (kSteps - 1) * 2.0F - 1.0F};
+      const int right = i % kSteps;
+      const int down = i / kSteps;
+      const Vec2 step{static_cast<float>(right) / (kSteps - 1) * 2.0F - 1.0F,
+                      static_cast<float>(down) / (kSteps - 1) * 2.0F - 1.0F};
       const Vec2 at{middle.x + step.x * half.x, middle.y + step.y * half.y};
       const Vec2 place =
           card_.on_table(card_.room->first + Vec2{at.x - 0.5F, at.y - 0.5F} * card_.room->square);
@@ -202,7 +204,9 @@ float seen_share(std::size_t thing, const Pose& pose, int face, const Rendered& 
   const float half = pose.origin.z;
   int seen = 0;
   for (int i = 0; i < kSteps * kSteps; ++i) {
-    const Vec2 step{static_cast<float>(i % kSteps - 2) * 0.35F, static_cast<float>(i / kSteps - 2) * 0.35F};
+    const int right = i % kSteps - 2;
+    const int up = i / kSteps - 2;
+    const Vec2 step{static_cast<float>(right) * 0.35F, static_cast<float>(up) * 0.35F};
     const Vec2 at = camera.project(pose.to_world(from_face(face, step) * half));
     const cv::Point pixel(cvRound(at.x), cvRound(at.y));
     if (cv::Rect(0, 0, rendered.instance.cols, rendered.instance.rows).contains(pixel) &&

@@ -121,6 +121,20 @@ bool Dropper::drop(const PieceLook& look) {
   return true;
 }
 
+void Dropper::lay(const PieceLook& look, Vec2 place, float angle, int value) {
+  Dropped piece{scene_.things.size(), look, 0};
+  Thing thing = thing_of(draw_, look, piece.value);
+  while (value > 0 && piece.value > 0 && piece.value != value) thing = thing_of(draw_, look, piece.value);
+  const float half = look.kind == PieceKind::token    ? kTokenHalfHeight * look.edge
+                     : look.kind == PieceKind::meeple ? 0.24F * look.edge
+                                                      : 0.5F * look.edge;
+  thing.pose.axes = rotation({0, 0, 1}, angle);
+  if (look.kind == PieceKind::meeple) thing.pose.axes = thing.pose.axes * rotation({1, 0, 0}, 0.5F * kPi);
+  thing.pose.origin = {place.x, place.y, half};
+  scene_.things.push_back(std::move(thing));
+  pieces_.push_back(std::move(piece));
+}
+
 std::function<void(const Rendered&, const Scene&, Json&)> Dropper::truth_of(std::vector<Dropped> pieces) {
   return [pieces = std::move(pieces)](const Rendered& rendered, const Scene& shown, Json& label) {
     const std::vector<Seen> seen = seen_things(rendered, shown.things.size());

@@ -25,6 +25,8 @@ class Dropper {
 
   // False when there was no place left for it.
   bool drop(const PieceLook& look);
+  // Lays a piece flat at a place, turned by an angle; a chest die shows `value` where one is given.
+  void lay(const PieceLook& look, Vec2 place, float angle, int value);
 
   Layout& layout() { return layout_; }
   // What to write into the label once the picture is rendered.

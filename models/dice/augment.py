@@ -4,10 +4,10 @@ import cv2
 import numpy as np
 
 
-def warp(photo, matrix, size, outside=None):
+def warp(photo, matrix, size, ground=None):
     """Warps by a 2x3 matrix from full-size pixels, starting from the pyramid level nearest to the target scale.
 
-    Beyond the picture's edge stands the colour `outside`, or without one the edge's own pixels drawn out.
+    Beyond the picture's edge stands the picture `ground`, or without one the edge's own pixels drawn out.
     """
     scale = np.sqrt(abs(np.linalg.det(matrix[:, :2])))
     level = int(np.clip(np.floor(-np.log2(max(scale, 1e-6)) + 0.3), 0, len(photo.levels) - 1))
@@ -15,9 +15,10 @@ def warp(photo, matrix, size, outside=None):
     factor_x = photo.levels[0].shape[1] / image.shape[1]
     factor_y = photo.levels[0].shape[0] / image.shape[0]
     from_level = matrix @ np.array([[factor_x, 0, 0], [0, factor_y, 0], [0, 0, 1]])
-    border = cv2.BORDER_REPLICATE if outside is None else cv2.BORDER_CONSTANT
+    if ground is None:
+        return cv2.warpAffine(image, from_level, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return cv2.warpAffine(
-        image, from_level, (size, size), flags=cv2.INTER_LINEAR, borderMode=border, borderValue=outside or 0
+        image, from_level, (size, size), dst=ground, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_TRANSPARENT
     )
 
 
@@ -80,7 +81,7 @@ def camera_faults(image, rng, most_blur=1.6):
     if rng.random() < 0.12:
         image = _shake(image, rng)
     if rng.random() < 0.5:
-        image = image + rng.normal(0, rng.uniform(1, 14), image.shape).astype(np.float32)
+        image = image + rng.standard_normal(image.shape, np.float32) * np.float32(rng.uniform(1, 14))
     if rng.random() < 0.1:
         spots = rng.random(image.shape[:2]) < rng.uniform(0.002, 0.03)
         image[spots] = rng.choice([0, 255])
@@ -106,8 +107,3 @@ def coarse(image, rng, least):
     small = int(rng.integers(least, size))
     image = cv2.resize(image, (small, small), interpolation=cv2.INTER_AREA)
     return cv2.resize(image, (size, size), interpolation=cv2.INTER_LINEAR)
-
-
-def to_tensor(image):
-    """BGR bytes to the networks' input: RGB planes, 0 to 1. The C++ reader does the same."""
-    return np.ascontiguousarray(image[:, :, ::-1].transpose(2, 0, 1), np.float32) / 255

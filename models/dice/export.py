@@ -10,7 +10,7 @@ import onnx
 import torch
 from onnx import helper, numpy_helper
 
-from networks import CROP, Finder, Reader
+from networks import CROP, MULTIPLE, Finder, HeadedReader, Reader
 
 OPSET = 13
 LICENCE = "see the model card"
@@ -33,6 +33,11 @@ def halve(model):
     model.doc_string = ""
     onnx.checker.check_model(model)
     return model
+
+
+def reader_of(checkpoint):
+    """The reader that a checkpoint was made from: the base, or one whose last layers head.py fitted."""
+    return HeadedReader() if "head.0.weight" in torch.load(checkpoint)["network"] else Reader()
 
 
 def export(network, checkpoint, example, inputs, outputs, dynamic, path):
@@ -78,7 +83,7 @@ def main():
         folder / "dice_finder.onnx",
     )
     export(
-        Reader(),
+        reader_of(arguments.reader),
         arguments.reader,
         torch.zeros(1, 3, CROP, CROP),
         ["crop"],
@@ -91,7 +96,7 @@ def main():
         {
             "name": "dice-finder",
             "file": "dice_finder.onnx",
-            "input": "picture: batch x 3 x rows x columns, RGB 0 to 1, sides multiples of 64",
+            "input": f"picture: batch x 3 x rows x columns, RGB 0 to 1, sides multiples of {MULTIPLE}",
             "output": "maps: heat, log width / 32, log height / 32, offset x, offset y; a cell is 4 pixels",
             "licence": LICENCE,
             "card": "cards/dice.md",

@@ -1,63 +1,146 @@
 """Random training views for the finder, with the maps it should answer."""
 
+from dataclasses import dataclass
+
+import cv2
 import numpy as np
 
 import augment
+import printed
 from networks import STRIDE
 from photos import UNREADABLE
 
 VIEW = 256
-LEAST, MOST = 8.0, 110.0  # pixels of a die's longer side that one look must find; other sizes belong to other looks
+LEAST, MOST = 9.0, 112.0  # pixels of a die's longer side that one look must find; other sizes belong to other looks
 UNIT = 32.0  # sizes are learnt as the logarithm of pixels over this
+PASTE_SHARE = 0.3  # views that get dice of other photos laid onto them
+PRINT_SHARE = 0.2  # views that get printed things
 
 
-def sample(photo, rng):
-    """A view, its maps (heat, log width, log height, offset x, offset y), and the weights of heat and of size."""
+@dataclass
+class Box:
+    """A die in a view: edges clipped to the view, and which part of it the view shows."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    share: float
+    readable: bool
+
+    @property
+    def side(self):
+        return max(self.right - self.left, self.bottom - self.top)
+
+
+def sample(photo, grounds, donors, rng):
+    """A view (RGB bytes), its maps (heat, log width, log height, offset x, offset y), the weights of heat and of size."""
     scale, center = _choose(photo, rng)
     spread = 0.15 if photo.upright else np.pi
     angle = rng.uniform(-spread, spread) if rng.random() < 0.6 else 0.0
-    matrix = augment.view_matrix(center, scale, VIEW, angle, np.exp(rng.normal(0, 0.08)), rng.random() < 0.5)
-    view = augment.warp(photo, matrix, VIEW, [float(level) for level in rng.uniform(0, 255, 3)])
+    matrix = augment.view_matrix(center, scale, VIEW, angle, np.exp(rng.normal(0, 0.1)), rng.random() < 0.5)
+    view = augment.warp(photo, matrix, VIEW, _ground(grounds, rng))
+    boxes = boxes_of(photo, matrix)
+    if rng.random() < PRINT_SHARE:
+        printed.draw_some(view, [(box.left, box.top, box.right, box.bottom) for box in boxes], rng)
+    if donors and rng.random() < PASTE_SHARE:
+        for _ in range(int(rng.integers(1, 7))):
+            paste(view, boxes, *donors[rng.integers(len(donors))], rng)
     if rng.random() < 0.2:
         view = augment.coarse(view, rng, VIEW // 2)
     view = augment.camera_faults(augment.colours(view, rng), rng, most_blur=1.3)
-    return (augment.to_tensor(view), *maps_of(photo, matrix))
+    return (np.ascontiguousarray(view[:, :, ::-1]), *maps_of(boxes))
 
 
 def _choose(photo, rng):
     height, width = photo.levels[0].shape[:2]
     if len(photo.boxes) and rng.random() < 0.9:
         box = photo.boxes[rng.integers(len(photo.boxes))]
-        target = np.exp(rng.uniform(np.log(LEAST), np.log(MOST * 0.9)))
-        scale = np.clip(target / max(box[2:]), 0.1, 1.6)
+        target = np.exp(rng.uniform(np.log(LEAST), np.log(MOST * 0.95)))
+        scale = np.clip(target / max(box[2:]), 0.08, 1.8)
         reach = VIEW / scale * 0.4
         return scale, box[:2] + box[2:] / 2 + rng.uniform(-reach, reach, 2)
     scale = np.exp(rng.uniform(np.log(0.3), np.log(1.4)))
     return scale, rng.uniform(0.1, 0.9, 2) * [width, height]
 
 
-def maps_of(photo, matrix):
-    cells = VIEW // STRIDE
-    heat = np.zeros((cells, cells), np.float32)
-    sizes = np.zeros((4, cells, cells), np.float32)
-    heat_weight = np.ones((cells, cells), np.float32)
-    size_weight = np.zeros((cells, cells), np.float32)
-    columns = np.arange(cells, dtype=np.float32)
+def _ground(grounds, rng):
+    """What is seen beyond the edge of a small picture: a plain colour, or a picture without dice."""
+    if not grounds or rng.random() < 0.4:
+        return np.full((VIEW, VIEW, 3), rng.integers(0, 256, 3), np.uint8)
+    other = grounds[rng.integers(len(grounds))]
+    height, width = other.levels[0].shape[:2]
+    scale = VIEW / min(height, width) * rng.uniform(1.0, 1.6)
+    matrix = augment.view_matrix((width / 2, height / 2), scale, VIEW, 0.0, 1.0, rng.random() < 0.5)
+    return augment.warp(other, matrix, VIEW)
+
+
+def boxes_of(photo, matrix):
+    boxes = []
     for box, value in zip(photo.boxes, photo.values):
         left, top, right, bottom = _box_in_view(box, matrix)
         seen = max(0, min(right, VIEW) - max(left, 0)) * max(0, min(bottom, VIEW) - max(top, 0))
         if seen <= 0:
             continue
         share = seen / ((right - left) * (bottom - top))
-        left, top, right, bottom = (float(np.clip(edge, 0, VIEW)) for edge in (left, top, right, bottom))
-        side = max(right - left, bottom - top)
-        if side > 1.3 * MOST:
+        edges = [float(np.clip(edge, 0, VIEW)) for edge in (left, top, right, bottom)]
+        boxes.append(Box(*edges, share, value != UNREADABLE))
+    return boxes
+
+
+def paste(view, boxes, photo, index, rng):
+    """Lays a die of another photo onto a free place of the view, in another paint: dice are dice on any ground."""
+    source = photo.boxes[index]
+    side = np.exp(rng.uniform(np.log(14), np.log(min(90.0, 1.5 * max(source[2:])))))
+    patch_side = int(side * 1.5) + 6
+    if patch_side >= VIEW:
+        return
+    angle = rng.normal(0, 0.15) if photo.upright else rng.uniform(-np.pi, np.pi)
+    center = source[:2] + source[2:] / 2
+    stretch = np.exp(rng.normal(0, 0.08))
+    matrix = augment.view_matrix(center, side / max(source[2:]), patch_side, angle, stretch, rng.random() < 0.5)
+    left, top, right, bottom = _box_in_view(source, matrix)
+    x, y = rng.integers(0, VIEW - patch_side, 2)
+    new = Box(left + x, top + y, right + x, bottom + y, 1.0, True)
+    if any(_touch(new, other) for other in boxes):
+        return
+    patch = augment.warp(photo, matrix, patch_side)
+    if rng.random() < 0.5:
+        patch = augment.colours(patch, rng)
+    mask = _soft_mask(source, matrix, patch_side)[:, :, None]
+    place = view[y : y + patch_side, x : x + patch_side]
+    place[:] = (place * (1 - mask) + patch * mask).astype(np.uint8)
+    boxes.append(new)
+
+
+def _touch(a, b):
+    return min(a.right, b.right) > max(a.left, b.left) and min(a.bottom, b.bottom) > max(a.top, b.top)
+
+
+def _soft_mask(box, matrix, side):
+    """A rounded square over the die, with a soft rim."""
+    back = cv2.invertAffineTransform(matrix)
+    grid = np.stack(np.meshgrid(np.arange(side) + 0.5, np.arange(side) + 0.5), axis=-1)
+    from_center = (grid @ back[:, :2].T + back[:, 2] - box[:2] - box[2:] / 2) / (box[2:] / 2 * 1.06)
+    out = (np.abs(from_center) ** 3.5).sum(axis=-1) ** (1 / 3.5)
+    return np.clip((1 - out) * max(box[2:]) * np.sqrt(abs(np.linalg.det(matrix[:, :2]))) / 4 + 0.5, 0, 1).astype(np.float32)
+
+
+def maps_of(boxes):
+    cells = VIEW // STRIDE
+    heat = np.zeros((cells, cells), np.float32)
+    sizes = np.zeros((4, cells, cells), np.float32)
+    heat_weight = np.ones((cells, cells), np.float32)
+    size_weight = np.zeros((cells, cells), np.float32)
+    columns = np.arange(cells, dtype=np.float32)
+    for box in boxes:
+        if box.side > 1.3 * MOST:
             continue
-        if value == UNREADABLE or share < 0.7 or not LEAST <= side <= MOST:
-            heat_weight[_cells(top, bottom, cells), _cells(left, right, cells)] = 0
+        if not box.readable or box.share < 0.7 or not LEAST <= box.side <= MOST:
+            heat_weight[_cells(box.top, box.bottom, cells), _cells(box.left, box.right, cells)] = 0
             continue
-        x, y = (left + right) / 2 / STRIDE, (top + bottom) / 2 / STRIDE
-        spread = max(0.7, side / STRIDE * 0.12)
+        x, y = (box.left + box.right) / 2 / STRIDE, (box.top + box.bottom) / 2 / STRIDE
+        spread = max(0.7, box.side / STRIDE * 0.12)
         bump = np.exp(-((columns[None, :] + 0.5 - x) ** 2 + (columns[:, None] + 0.5 - y) ** 2) / (2 * spread**2))
         column, row = min(int(x), cells - 1), min(int(y), cells - 1)
         bump[row, column] = 1.0
@@ -65,8 +148,8 @@ def maps_of(photo, matrix):
         for r in range(max(0, row - 1), min(cells, row + 2)):
             for c in range(max(0, column - 1), min(cells, column + 2)):
                 sizes[:, r, c] = (
-                    np.log((right - left) / UNIT),
-                    np.log((bottom - top) / UNIT),
+                    np.log((box.right - box.left) / UNIT),
+                    np.log((box.bottom - box.top) / UNIT),
                     x - c,
                     y - r,
                 )
@@ -85,3 +168,28 @@ def _box_in_view(box, matrix):
 
 def _cells(start, stop, cells):
     return slice(int(start // STRIDE), min(cells, int(np.ceil(stop / STRIDE))))
+
+
+class Views:
+    """Draws views, each source by the root of its size; real dice are pasted onto all of them."""
+
+    def __init__(self, some, negatives, rng):
+        self.rng = rng
+        self.grounds = negatives
+        self.groups = {}
+        for photo in some + negatives:
+            self.groups.setdefault(photo.source, []).append(photo)
+        self.names = list(self.groups)
+        sizes = np.sqrt([len(self.groups[name]) for name in self.names])
+        self.chances = sizes / sizes.sum()
+        self.donors = [
+            (photo, index)
+            for photo in some
+            if not photo.rendered
+            for index, box in enumerate(photo.boxes)
+            if photo.values[index] != UNREADABLE and max(box[2:]) > 26
+        ]
+
+    def draw(self):
+        group = self.groups[self.names[self.rng.choice(len(self.names), p=self.chances)]]
+        return sample(group[self.rng.integers(len(group))], self.grounds, self.donors, self.rng)

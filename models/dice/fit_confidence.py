@@ -1,8 +1,8 @@
 """Fits the calibrated confidence on what the C++ reader saw in photos outside training.
 
-Input: the evidence that look.py gathered on the held-out photos, and their labels. Output: dice_confidence.json with
-logistic weights and thresholds, entered into the manifest. With --start it writes weights to begin with, so that the
-reader can be run at all.
+Input: the evidence that look.py gathered on photos outside training. Output: dice_confidence.json with logistic weights
+and thresholds, entered into the manifest. With --start it writes weights to begin with, so that the reader can be run at
+all; with --copy it enters a file that was fitted before.
 """
 
 import argparse
@@ -15,6 +15,8 @@ import photos
 from export import enter
 
 START = {"die": [0.0, 1.0, 0.5, 0.0, 0.0, 0.0, 0.0, 0.0], "value": [0.0, 0.0, 0.0, 0.5, 0.5, 0.0, 0.0, 0.0]}
+LEAST_DIE = 0.5
+MOST_WRONG = 0.004  # of the accepted pictures; the bar is 0.005
 TERMS = ["one", "finder", "not_none", "favourite", "agreement", "size", "pips_agree", "odd_size"]
 
 
@@ -84,18 +86,52 @@ def chance(weights, inputs):
     return 1 / (1 + np.exp(-np.asarray(inputs) @ weights))
 
 
-def rows_of(labels_path, evidence_path):
+def rows_of(evidence):
     """Terms and truth of every candidate (is it a die?) and of every die found (is its value right?)."""
-    labels = {label["image"]: label for label in photos.read_labels(labels_path)}
     die_rows, value_rows = [], []
-    for seen in photos.read_labels(evidence_path):
-        for one, value in match(labels[seen["image"]], seen["candidates"]):
+    for seen in evidence:
+        for one, value in match(seen["label"], seen["candidates"]):
             if value == "ignored":
                 continue
             die_rows.append((terms(one), value is not None))
             if value is not None:
                 value_rows.append((terms(one), one["value"] == value))
     return die_rows, value_rows
+
+
+def pictures_of(evidence, die, value):
+    """Of every picture with dice: the least chance of a die taken, the most of a thing not taken, and if it was read right."""
+    pictures = []
+    for seen in evidence:
+        least, most, right, found, taken = 1.0, 0.0, True, 0, 0
+        for one, truth in match(seen["label"], seen["candidates"]):
+            inputs = terms(one)
+            is_die = float(chance(die, inputs))
+            if is_die < LEAST_DIE:
+                most = max(most, is_die)
+                continue
+            taken += 1
+            least = min(least, is_die * float(chance(value, inputs)))
+            found += truth is not None and truth != "ignored"
+            right = right and (truth == "ignored" or truth == one["value"])
+        wanted = [d for d in seen["label"]["dice"] if d.get("bbox") and d["value"] is not None and d.get("face") != "symbol"]
+        if taken:  # else the verdict is `none`
+            pictures.append((least, most, right and found == len(wanted)))
+    return pictures
+
+
+def choose_thresholds(pictures):
+    """Accepts as many pictures as it can while MOST_WRONG of them at most are wrong."""
+    best = (-1, 0.995, 0.03)
+    for accept in (0.9, 0.93, 0.95, 0.96, 0.97, 0.975, 0.98, 0.985, 0.99, 0.9925, 0.995, 0.9975):
+        for doubt in (0.02, 0.03, 0.05, 0.08, 0.12, 0.2):
+            accepted = [right for least, most, right in pictures if least >= accept and most < doubt]
+            wrong = sum(not right for right in accepted)
+            if wrong <= MOST_WRONG * len(accepted) and len(accepted) > best[0]:
+                best = (len(accepted), accept, doubt)
+    count, accept, doubt = best
+    print(f"accept {accept}, doubt {doubt}: {count} of {len(pictures)} pictures accepted")
+    return accept, doubt
 
 
 def report(rows, weights, what):
@@ -108,37 +144,44 @@ def report(rows, weights, what):
         print(f"  at least {level} sure: {chosen.mean():.3f}, of these wrong {wrong:.4f}")
 
 
-def write(folder, die, value, accept):
+def write(folder, die, value, accept, doubt):
     document = {
         "schema": 1,
         "terms": TERMS,
         "die": [round(float(weight), 5) for weight in die],
         "value": [round(float(weight), 5) for weight in value],
-        "least_die": 0.5,
-        "doubt": 0.08,
+        "least_die": LEAST_DIE,
+        "doubt": doubt,
         "accept": accept,
     }
-    (Path(folder) / "dice_confidence.json").write_text(json.dumps(document, indent=1) + "\n")
+    store(folder, json.dumps(document, indent=1) + "\n")
+
+
+def store(folder, text):
+    (Path(folder) / "dice_confidence.json").write_text(text)
     enter(folder, {"name": "dice-confidence", "file": "dice_confidence.json", "card": "cards/dice.md"})
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--labels")
-    parser.add_argument("--evidence")
+    parser.add_argument("evidence", nargs="*")
     parser.add_argument("--start", action="store_true")
+    parser.add_argument("--copy")
     parser.add_argument("--out", required=True, help="folder of the models")
-    parser.add_argument("--accept", type=float, default=0.99)
     arguments = parser.parse_args()
     if arguments.start:
-        write(arguments.out, START["die"], START["value"], arguments.accept)
+        write(arguments.out, START["die"], START["value"], 0.99, 0.08)
         return
-    die_rows, value_rows = rows_of(arguments.labels, arguments.evidence)
-    die = fit(*zip(*die_rows), [0, 1, 2, 5, 7])
+    if arguments.copy:
+        store(arguments.out, Path(arguments.copy).read_text())
+        return
+    evidence = [seen for path in arguments.evidence for seen in photos.read_labels(path)]
+    die_rows, value_rows = rows_of(evidence)
+    die = fit(*zip(*die_rows), [0, 1, 2, 3, 7])
     value = fit(*zip(*value_rows), [0, 3, 4, 5, 6])
     report(die_rows, die, f"{len(die_rows)} candidates, {sum(truth for _, truth in die_rows)} dice:")
     report(value_rows, value, f"values, {np.mean([truth for _, truth in value_rows]):.4f} right:")
-    write(arguments.out, die, value, arguments.accept)
+    write(arguments.out, die, value, *choose_thresholds(pictures_of(evidence, die, value)))
 
 
 if __name__ == "__main__":

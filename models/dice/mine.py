@@ -1,16 +1,15 @@
 """Collects what the finder takes for dice and is none: the hardest lessons for the reader's 'none'.
 
-Input: evidence of a run of the reader over training pictures, JSON lines {"image", "size", "candidates": [{"box"}]},
-and the labels of the same pictures. Output: JSON lines {"image", "boxes"} with boxes as parts of the picture.
+Input: evidence of a run of the reader over training pictures (look.py). Output: JSON lines {"image", "boxes"} with boxes as
+parts of the picture.
 """
 
 import argparse
 import json
-from pathlib import Path
 
 import photos
 
-INCOMPLETE = {"epanemu", "n3-gray", "n3-trays"}  # sets with dice that nobody labelled: they would be mined as lookalikes
+INCOMPLETE = {"n3-gray", "n3-trays"}  # sets with many dice that nobody labelled: they would be mined as lookalikes
 
 
 def is_near(box, die):
@@ -25,24 +24,20 @@ def is_near(box, die):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--labels", required=True)
     parser.add_argument("--evidence", required=True)
     parser.add_argument("--out", required=True, help="appended to")
     arguments = parser.parse_args()
-    labels = {label["image"]: label for label in photos.read_labels(arguments.labels) if label.get("train", True)}
-    folder = Path(arguments.labels).parent.name
-    with open(arguments.evidence, encoding="utf-8") as lines, open(arguments.out, "a", encoding="utf-8") as out:
-        for line in lines:
-            seen = json.loads(line)
-            label = labels.get(seen["image"])
-            if label is None or label["set"] in INCOMPLETE or ("dice" in label and photos.is_held_out(label)):
+    with open(arguments.out, "a", encoding="utf-8") as out:
+        for seen in photos.read_labels(arguments.evidence):
+            label = seen["label"]
+            if label["set"] in INCOMPLETE or ("dice" in label and photos.is_held_out(label)):
                 continue
             width, height = seen["size"]
             dice = [die["bbox"] for die in label.get("dice", []) if die.get("bbox")]
             boxes = [one["box"] for one in seen["candidates"] if not any(is_near(one["box"], die) for die in dice)]
             parts = [[box[0] / width, box[1] / height, box[2] / width, box[3] / height] for box in boxes]
             if parts:
-                out.write(json.dumps({"image": f"{folder}/{seen['image']}", "boxes": parts}) + "\n")
+                out.write(json.dumps({"image": seen["image"], "boxes": parts}) + "\n")
 
 
 if __name__ == "__main__":

@@ -1,18 +1,23 @@
-"""The two networks: one finds dice on a scaled picture, one reads the top face of a crop."""
+"""The two networks: one finds dice on a scaled picture, one reads the top face of a crop.
+
+Every convolution is 3x3 or larger: Debian's torch runs 1x1 ones by a slow path that doubles the training time.
+"""
 
 import torch
 from torch import nn
 from torch.nn import functional
 
 STRIDE = 4  # pixels of the detector's input to one cell of its maps
+MULTIPLE = 32  # both sides of the detector's input are multiples of this
 CROP = 64  # side of the reader's input
 CLASSES = 7  # none of it, then 1 to 6
 FEATURES = 96  # the reader's description of a crop, for adapting to a player's own dice
+MAPS = 5
 
 
-def _conv(inputs, outputs, size=3, stride=1):
+def _conv(inputs, outputs, size=3, stride=1, padding=1):
     return nn.Sequential(
-        nn.Conv2d(inputs, outputs, size, stride, size // 2, bias=False),
+        nn.Conv2d(inputs, outputs, size, stride, padding, bias=False),
         nn.BatchNorm2d(outputs),
         nn.ReLU(inplace=True),
     )
@@ -32,39 +37,33 @@ class _Residual(nn.Module):
 
 
 class Finder(nn.Module):
-    """Picture (any size that 64 divides) to five maps a quarter of its size.
+    """Picture (any size that 32 divides) to five maps a quarter of its size.
 
     Maps: how likely a die's centre is here, log of width and height over 32, offset of the centre inside the cell.
+    The maps are computed at an eighth of the size, four cells at a time, and then spread out: fine cells keep small
+    touching dice apart, and the costly part of the network stays coarse.
     """
 
     def __init__(self):
         super().__init__()
-        self.stem = _conv(3, 12, 3, 2)
-        self.down4 = _conv(12, 24, 3, 2)
-        self.down8 = nn.Sequential(_conv(24, 48, 3, 2), _conv(48, 48))
-        self.down16 = nn.Sequential(_conv(48, 72, 3, 2), _Residual(72))
-        self.down32 = nn.Sequential(_conv(72, 96, 3, 2), _Residual(96))
-        self.down64 = nn.Sequential(_conv(96, 96, 3, 2), _conv(96, 96))
-        self.lateral32 = _conv(96, 96, 1)
-        self.lateral16 = _conv(96, 72, 1)
-        self.lateral8 = _conv(72, 48, 1)
-        self.lateral4 = _conv(48, 24, 1)
-        self.mix16 = _conv(72, 72)
-        self.mix8 = _conv(48, 48)
-        self.mix4 = _conv(24, 24)
-        self.maps = nn.Conv2d(24, 5, 1)
-        nn.init.constant_(self.maps.bias[0:1], -4.0)  # dice are rare: start by believing so
+        self.stem = _conv(3, 24, 6, 4)
+        self.down8 = nn.Sequential(_conv(24, 56, 3, 2), _conv(56, 56))
+        self.down16 = nn.Sequential(_conv(56, 96, 3, 2), _Residual(96))
+        self.down32 = nn.Sequential(_conv(96, 128, 3, 2), _Residual(128))
+        self.lateral16 = _conv(128, 96)
+        self.lateral8 = _conv(96, 56)
+        self.mix16 = _conv(96, 96)
+        self.mix8 = nn.Sequential(_conv(56, 56), _conv(56, 56))
+        self.maps = nn.Conv2d(56, MAPS * 4, 3, 1, 1)
+        nn.init.constant_(self.maps.bias[0:4], -4.0)  # dice are rare: start by believing so
 
     def forward(self, picture):
-        x4 = self.down4(self.stem(picture - 0.45))
-        x8 = self.down8(x4)
+        x8 = self.down8(self.stem(picture - 0.45))
         x16 = self.down16(x8)
         x32 = self.down32(x16)
-        x32 = x32 + _double(self.lateral32(self.down64(x32)))
         x16 = self.mix16(x16 + _double(self.lateral16(x32)))
         x8 = self.mix8(x8 + _double(self.lateral8(x16)))
-        x4 = self.mix4(x4 + _double(self.lateral4(x8)))
-        maps = self.maps(x4)
+        maps = functional.pixel_shuffle(self.maps(x8), 2)
         return torch.cat([torch.sigmoid(maps[:, :1]), maps[:, 1:]], dim=1)
 
 
@@ -84,7 +83,7 @@ class Reader(nn.Module):
             _conv(48, 72, 3, 2),
             _Residual(72),
             _conv(72, FEATURES, 3, 2),
-            _conv(FEATURES, FEATURES, 3),
+            _conv(FEATURES, FEATURES),
         )
         self.dropout = nn.Dropout(0.2)
         self.scores = nn.Linear(FEATURES, CLASSES)
@@ -92,3 +91,24 @@ class Reader(nn.Module):
     def forward(self, crop):
         features = self.body(crop - 0.45).mean(dim=(2, 3))
         return self.scores(self.dropout(features)), functional.normalize(features, dim=1)
+
+
+class HeadedReader(nn.Module):
+    """The reader with deeper last layers, which see where in the crop things stand (head.py fits them)."""
+
+    def __init__(self, base=None):
+        super().__init__()
+        self.body = (base or Reader()).body
+        self.head = nn.Sequential(nn.Conv2d(FEATURES, FEATURES, CROP // 16), nn.ReLU(inplace=True))
+        self.dropout = nn.Dropout(0.3)
+        self.scores = nn.Linear(FEATURES, CLASSES)
+
+    def head_parameters(self):
+        return [*self.head.parameters(), *self.scores.parameters()]
+
+    def judge(self, maps):
+        features = self.head(self.dropout(maps)).flatten(1)
+        return self.scores(self.dropout(features)), functional.normalize(features, dim=1)
+
+    def forward(self, crop):
+        return self.judge(self.body(crop - 0.45))

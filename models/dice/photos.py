@@ -13,6 +13,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from tighten import LOOSE_SETS, tighten
+
 UNREADABLE = -1  # a die nobody can read: neither a positive nor a negative
 OBLIQUE_SETS = {"epanemu", "n3-trays"}  # sets whose pictures must stay upright: the top face is the upper one
 HELD_OUT_SHARE = 8  # one session in this many calibrates the confidence and is never trained on
@@ -27,6 +29,7 @@ class Photo:
     values: np.ndarray  # 1 to 6 or UNREADABLE
     upright: bool
     lookalikes: np.ndarray  # boxes of things that were once taken for dice
+    rendered: bool = False
 
 
 def session_of(label):
@@ -34,17 +37,21 @@ def session_of(label):
     name = Path(label["image"]).name
     if label["set"] == "epanemu":
         return name.split("_jpg")[0]
-    if label["set"] == "byler":
-        return name[:15]  # date and hour
+    if label["set"] in ("byler", "n3-trays"):
+        return name[:17]  # date, hour and minute
     number = re.search(r"(\d+)", name)
     return str(int(number.group(1)) // 10) if number else name
 
 
 def is_held_out(label):
-    if "camera" in label:
-        return False  # rendered
+    if _is_rendered(label):
+        return False
     key = f"{label['set']}/{session_of(label)}"
     return zlib.crc32(key.encode()) % HELD_OUT_SHARE == 0
+
+
+def _is_rendered(label):
+    return "camera" in label
 
 
 def read_labels(path):
@@ -65,11 +72,14 @@ def load_photo(folder, label):
     if image is None:
         raise FileNotFoundError(label["image"])
     dice = [die for die in label.get("dice", []) if die.get("bbox")]
-    boxes = np.array([die["bbox"] for die in dice], np.float32).reshape(-1, 4)
+    boxes = [die["bbox"] for die in dice]
+    if label["set"] in LOOSE_SETS:
+        boxes = [tighten(image, box) for box in boxes]
+    boxes = np.array(boxes, np.float32).reshape(-1, 4)
     values = np.array([_value(die) for die in dice], np.int64)
     upright = label.get("set") in OBLIQUE_SETS or _is_oblique(label)
     name = f"{Path(folder).name}/{label['image']}"
-    return Photo(name, label["set"], pyramid(image), boxes, values, upright, _no_boxes())
+    return Photo(name, label["set"], pyramid(image), boxes, values, upright, _no_boxes(), _is_rendered(label))
 
 
 def _is_oblique(label):

@@ -3,6 +3,7 @@
 import numpy as np
 
 import augment
+import printed
 from networks import CROP
 from photos import UNREADABLE
 
@@ -10,14 +11,18 @@ NONE = 0
 MARGIN = 1.3  # side of the crop over the longer side of the die; the C++ reader cuts with the same factor
 
 
-def crop_at(photo, center, side, rng):
+def crop_at(photo, center, side, rng, paint=None):
+    """`paint` may draw onto the crop before light and camera act on it."""
     angle = rng.normal(0, 0.2) if photo.upright else rng.uniform(-np.pi, np.pi)
     scale = CROP / side
     matrix = augment.view_matrix(center, scale, CROP, angle, np.exp(rng.normal(0, 0.1)), rng.random() < 0.5)
     view = augment.warp(photo, matrix, CROP)
+    if paint:
+        paint(view)
     if rng.random() < 0.35:
         view = augment.coarse(view, rng, 22)
-    return augment.to_tensor(augment.camera_faults(augment.colours(view, rng), rng))
+    view = augment.camera_faults(augment.colours(view, rng), rng)
+    return np.ascontiguousarray(view[:, :, ::-1])
 
 
 def die_sample(photo, index, rng):
@@ -39,8 +44,16 @@ def none_sample(photo, rng):
             angle = rng.uniform(0, 2 * np.pi)
             center = box[:2] + box[2:] / 2 + rng.uniform(0.7, 1.1) * max(box[2:]) * np.array([np.cos(angle), np.sin(angle)])
         if _is_clear(photo, center, side):
-            return crop_at(photo, center, side, rng), NONE
+            return crop_at(photo, center, side, rng, _printer(rng)), NONE
     return None
+
+
+def _printer(rng):
+    """Now and then a printed thing stands in the middle."""
+    if rng.random() > 0.35:
+        return None
+    middle = CROP / 2 + rng.normal(0, 3, 2)
+    return lambda view: printed.draw_one(view, middle, CROP / MARGIN * np.exp(rng.normal(0, 0.2)), rng)
 
 
 def lookalike_sample(photo, rng):

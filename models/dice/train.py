@@ -1,17 +1,23 @@
 """Trains the finder or the reader. One process a network, with a log and checkpoints; an interrupted run continues."""
 
 import argparse
+import copy
 import time
 from pathlib import Path
 
-import numpy as np
 import torch
 from torch.nn import functional
 
-import find_samples
 import photos
+from feed import Feed
+from find_samples import Views
 from networks import Finder, Reader
 from read_samples import Crops
+
+
+def pictures_of(views):
+    """Bytes as they come from the feed to the networks' input: RGB planes, 0 to 1. The C++ reader does the same."""
+    return torch.from_numpy(views).permute(0, 3, 1, 2).float().div(255)
 
 
 def heat_loss(answer, wanted, weight):
@@ -24,8 +30,9 @@ def heat_loss(answer, wanted, weight):
 
 
 def finder_loss(network, batch):
-    picture, wanted, weight = (torch.from_numpy(np.stack(part)) for part in zip(*batch))
-    answer = network(picture)
+    views, wanted, weight = batch
+    wanted, weight = torch.from_numpy(wanted), torch.from_numpy(weight)
+    answer = network(pictures_of(views))
     heat = heat_loss(answer[:, 0], wanted[:, 0], weight[:, 0])
     miss = (answer[:, 1:] - wanted[:, 1:]).abs()
     size_weight = weight[:, 1]
@@ -35,28 +42,30 @@ def finder_loss(network, batch):
 
 
 def reader_loss(network, batch):
-    crop = torch.from_numpy(np.stack([one for one, _ in batch]))
-    value = torch.tensor([one for _, one in batch])
-    scores, _ = network(crop)
+    crops, values = batch
+    value = torch.from_numpy(values)
+    scores, _ = network(pictures_of(crops))
     loss = functional.cross_entropy(scores, value, label_smoothing=0.03)
     return loss, {"loss": loss.item(), "right": (scores.argmax(1) == value).float().mean().item()}
 
 
-class Views:
-    """Draws finder views, each source by the root of its size."""
+class Average:
+    """A running mean of the weights: steadier than the last step's."""
 
-    def __init__(self, some, negatives, rng):
-        self.rng = rng
-        self.groups = {}
-        for photo in some + negatives:
-            self.groups.setdefault(photo.source, []).append(photo)
-        self.names = list(self.groups)
-        sizes = np.sqrt([len(self.groups[name]) for name in self.names])
-        self.chances = sizes / sizes.sum()
+    def __init__(self, network, share=0.998):
+        self.network = copy.deepcopy(network)
+        self.share = share
+        self.steps = 0
 
-    def draw(self):
-        group = self.groups[self.names[self.rng.choice(len(self.names), p=self.chances)]]
-        return find_samples.sample(group[self.rng.integers(len(group))], self.rng)
+    def update(self, network):
+        self.steps += 1
+        share = min(self.share, self.steps / (self.steps + 10))
+        with torch.no_grad():
+            for mean, now in zip(self.network.state_dict().values(), network.state_dict().values()):
+                if mean.dtype.is_floating_point:
+                    mean.lerp_(now, 1 - share)
+                else:
+                    mean.copy_(now)
 
 
 def load(arguments):
@@ -72,14 +81,11 @@ def load(arguments):
 def run(arguments):
     torch.manual_seed(arguments.seed)
     torch.set_num_threads(arguments.threads)
-    rng = np.random.default_rng(arguments.seed)
-    some, negatives = load(arguments)
     finds = arguments.network == "finder"
-    network = Finder() if finds else Reader()
-    source = Views(some, negatives, rng) if finds else Crops(some, negatives, rng)
-    loss_of = finder_loss if finds else reader_loss
+    network = (Finder() if finds else Reader()).to(memory_format=torch.channels_last)
     if arguments.start:
         network.load_state_dict(torch.load(arguments.start)["network"])
+    average = Average(network)
     optimizer = torch.optim.AdamW(network.parameters(), lr=arguments.rate, weight_decay=2e-4)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
         optimizer, arguments.rate, total_steps=arguments.steps, pct_start=0.1, final_div_factor=100
@@ -87,28 +93,39 @@ def run(arguments):
     first = 0
     if Path(arguments.out).exists():
         saved = torch.load(arguments.out)
-        network.load_state_dict(saved["network"])
-        if "optimizer" in saved:
-            optimizer.load_state_dict(saved["optimizer"])
-            schedule.load_state_dict(saved["schedule"])
         first = saved["step"]
-        rng.bit_generator.advance(first * 100_000)
+        if first >= arguments.steps:
+            return
+        network.load_state_dict(saved["last"])
+        average.network.load_state_dict(saved["network"])
+        average.steps = first
+        optimizer.load_state_dict(saved["optimizer"])
+        schedule.load_state_dict(saved["schedule"])
+    some, negatives = load(arguments)
+    sources = Views if finds else Crops
+    feed = Feed(
+        lambda rng: sources(some, negatives, rng), [arguments.seed, first], arguments.batch, arguments.workers
+    )
     print(f"{arguments.network}: {len(some)} pictures, {len(negatives)} without dice, from step {first}", flush=True)
-    train_steps(arguments, network, optimizer, schedule, source, loss_of, first)
+    parts = (network, average, optimizer, schedule)
+    train_steps(arguments, parts, feed, finder_loss if finds else reader_loss, first)
+    feed.close()
 
 
-def train_steps(arguments, network, optimizer, schedule, source, loss_of, first):
+def train_steps(arguments, parts, feed, loss_of, first):
+    network, average, optimizer, schedule = parts
     network.train()
     began = time.time()
     sums = {}
     for step in range(first, arguments.steps):
-        loss, parts = loss_of(network, [source.draw() for _ in range(arguments.batch)])
+        loss, figures = loss_of(network, feed.draw())
         optimizer.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
         optimizer.step()
         schedule.step()
-        for key, value in parts.items():
+        average.update(network)
+        for key, value in figures.items():
             sums[key] = sums.get(key, 0.0) + value
         done = step + 1
         if done % 50 == 0:
@@ -117,12 +134,17 @@ def train_steps(arguments, network, optimizer, schedule, source, loss_of, first)
             print(f"step {done} {text} {pace:.0f}/s", flush=True)
             sums = {}
         if done % 200 == 0 or done == arguments.steps:
-            state = {"network": network.state_dict(), "step": done}
-            if done < arguments.steps:
-                state |= {"optimizer": optimizer.state_dict(), "schedule": schedule.state_dict()}
-            part = Path(str(arguments.out) + ".part")
-            torch.save(state, part)
-            part.replace(arguments.out)
+            save(arguments.out, parts, done, finished=done == arguments.steps)
+
+
+def save(path, parts, done, finished):
+    network, average, optimizer, schedule = parts
+    state = {"network": average.network.state_dict(), "step": done}
+    if not finished:
+        state |= {"last": network.state_dict(), "optimizer": optimizer.state_dict(), "schedule": schedule.state_dict()}
+    part = Path(str(path) + ".part")
+    torch.save(state, part)
+    part.replace(path)
 
 
 def main():
@@ -139,7 +161,8 @@ def main():
     parser.add_argument("--batch", type=int, default=16)
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1, help="of the network; pictures are drawn in other processes")
+    parser.add_argument("--workers", type=int, default=1, help="processes that draw pictures")
     run(parser.parse_args())
 
 

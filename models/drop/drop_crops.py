@@ -6,7 +6,7 @@ from common import augment
 from drop_networks import CROP, CROP_EDGES, GEOMETRY, SHAPES
 from drop_scenes import LEAST_VISIBLE, UNKNOWN
 
-NONE_SHARE = 0.2
+NONE_SHARE = 0.3
 FINDER_MISS = 0.12  # how far off, in edges, the finder's middle may be
 FINDER_SIZE = 0.13  # deviation of the logarithm of its edge
 
@@ -35,7 +35,9 @@ class Crops:
 
     def _weight(self, name):
         pieces = sum(len(scene.pieces) for scene in self.groups[name])
-        return 0.3 * np.sqrt(len(self.groups[name])) if pieces == 0 else np.sqrt(pieces)
+        if pieces == 0:
+            return 2 * np.sqrt(len(self.groups[name]))
+        return (2 if name == "blocks" else 1) * np.sqrt(pieces)  # real blocks are few and what counts
 
     def draw(self):
         """A crop, its classes (shape, material, colour; UNKNOWN where not asked), its geometry and the geometry's weights."""

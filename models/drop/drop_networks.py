@@ -30,15 +30,16 @@ class PieceFinder(nn.Module):
 
     def __init__(self):
         super().__init__()
+        # The same layers as the dice finder, so that training can start from what it learnt about tables.
         self.stem = conv(3, 24, 6, 4)
-        self.down8 = nn.Sequential(conv(24, 48, 3, 2), conv(48, 48))
-        self.down16 = nn.Sequential(conv(48, 72, 3, 2), Residual(72))
-        self.down32 = nn.Sequential(conv(72, 96, 3, 2), Residual(96))
-        self.lateral16 = conv(96, 72)
-        self.lateral8 = conv(72, 48)
-        self.mix16 = conv(72, 72)
-        self.mix8 = conv(48, 48)
-        self.maps = nn.Conv2d(48, MAPS * 4, 3, 1, 1)
+        self.down8 = nn.Sequential(conv(24, 56, 3, 2), conv(56, 56))
+        self.down16 = nn.Sequential(conv(56, 96, 3, 2), Residual(96))
+        self.down32 = nn.Sequential(conv(96, 128, 3, 2), Residual(128))
+        self.lateral16 = conv(128, 96)
+        self.lateral8 = conv(96, 56)
+        self.mix16 = conv(96, 96)
+        self.mix8 = nn.Sequential(conv(56, 56), conv(56, 56))
+        self.maps = nn.Conv2d(56, MAPS * 4, 3, 1, 1)
         nn.init.constant_(self.maps.bias[0:4], -4.0)  # pieces are rare: start by believing so
 
     def forward(self, picture):

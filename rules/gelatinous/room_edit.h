@@ -14,6 +14,6 @@ namespace delvelens::rules::gelatinous {
 
 // The card with the correction made, or what is wrong with the words. A sign that stands once on a card moves
 // there from where it stood.
-tl::expected<board::RoomCard, std::string> corrected(board::RoomCard room, std::string_view words);
+tl::expected<board::RoomCard, std::string> corrected(board::RoomCard room, std::string_view text);
 
 }  // namespace delvelens::rules::gelatinous

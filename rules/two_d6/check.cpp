@@ -37,7 +37,10 @@ std::optional<std::string> wrong(const Tables& tables, const Effect& effect) {
       return unless(tables.potion(effect.what) >= 0, "potion");
     case Verb::gain_scroll:
       return unless(tables.scroll(effect.what) >= 0, "scroll");
+    case Verb::gain_armour:
+      return unless(tables.armour_named(effect.what) >= 0, "armour");
     case Verb::god:
+    case Verb::lasting:
     case Verb::devoted:
       return unless(god_named(effect.what).has_value(), "god");
     case Verb::gem:
@@ -45,6 +48,7 @@ std::optional<std::string> wrong(const Tables& tables, const Effect& effect) {
     case Verb::exits:
       return unless(exit_kind(effect.what).has_value(), "kind of exit");
     case Verb::gain_item:
+    case Verb::gain_rune:
     case Verb::need:
       return unless(tables.item(effect.what) != nullptr, "item");
     default:

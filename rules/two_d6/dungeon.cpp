@@ -9,7 +9,6 @@ namespace delvelens::rules::two_d6 {
 namespace {
 
 constexpr board::Names<Side, 4> kSideNames{{"north", "east", "south", "west"}};
-constexpr int kSmall = 6;
 constexpr int kLarge = 32;
 
 bool upright(Side side) { return side == Side::north || side == Side::south; }
@@ -77,17 +76,18 @@ Square Square::to(Side side, int steps) const {
   return *this;
 }
 
-Size size_of(const Rect& rect, bool from_double) {
+Size size_of(const Rect& rect, bool from_double, int small) {
   if (rect.width == 1 || rect.height == 1) return Size::corridor;
-  if (rect.area() <= kSmall) return Size::small;
+  if (rect.area() <= small) return Size::small;
   return from_double && rect.area() >= kLarge ? Size::large : Size::normal;
 }
 
 int exits_for(int die) { return die / 2; }
 
-Level::Level(int width, int height)
+Level::Level(int width, int height, int small)
     : width_(width),
       height_(height),
+      small_(small),
       entrance_{width / 2, height - 1},
       taken_(static_cast<std::size_t>(width * height)) {
   fill({entrance_.x, entrance_.y, 1, 1});
@@ -157,7 +157,7 @@ int Level::lay(int exit, const Rect& rect, bool from_double) {
   const int index = static_cast<int>(rooms_.size());
   Room room;
   room.rect = rect;
-  room.size = size_of(rect, from_double);
+  room.size = size_of(rect, from_double, small_);
   room.entered = opposite(this->exit(exit).side);
   rooms_.push_back(room);
   fill(rect);
@@ -244,11 +244,17 @@ int Level::free_around(int room) const {
   return count;
 }
 
-std::optional<int> Level::add_secret_door() {
+int Level::space_behind(int exit) const {
+  constexpr int kMost = 12;
+  return places(exit, kMost, kMost).front().area();
+}
+
+std::optional<int> Level::add_secret_door(const std::vector<int>& among) {
   int best = -1;
   int most = 0;
   for (int index = 0; index < static_cast<int>(rooms_.size()); ++index) {
-    if (free_walls(index).empty() || free_around(index) <= most) continue;
+    const bool meant = among.empty() || std::find(among.begin(), among.end(), index) != among.end();
+    if (!meant || free_walls(index).empty() || free_around(index) <= most) continue;
     best = index;
     most = free_around(index);
   }

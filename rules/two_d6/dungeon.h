@@ -40,6 +40,8 @@ struct Rect {
   bool operator==(const Rect&) const = default;
 };
 
+constexpr int kSmallRoom = 6;
+
 enum class Size : std::uint8_t { entrance, corridor, small, normal, large };
 
 struct Room {
@@ -60,7 +62,9 @@ struct Exit {
   bool secret = false;   // one way only
   bool checked = false;  // the lock has been looked at
   bool locked = false;
-  bool jammed = false;  // a lock pick broke it: only a patrol opens it now
+  int lock = 0;          // quality; 0 until it is known
+  bool jammed = false;   // a lock pick broke it: only a patrol opens it now
+  bool blocked = false;  // for good
   bool operator==(const Exit&) const = default;
 
   bool open() const { return !locked; }
@@ -69,7 +73,8 @@ struct Exit {
 class Level {
  public:
   Level() = default;
-  Level(int width, int height);
+  // Rooms of up to `small` squares are small ones.
+  explicit Level(int width, int height, int small = kSmallRoom);
 
   int width() const { return width_; }
   int height() const { return height_; }
@@ -100,7 +105,11 @@ class Level {
   int exits_of(int room) const;  // besides the way in
 
   // The room with the most free squares around it that can take an exit; a secret door is cut there.
-  std::optional<int> add_secret_door();
+  // Only rooms in `among` are looked at; empty for all.
+  std::optional<int> add_secret_door(const std::vector<int>& among = {});
+
+  // The most that a room behind this exit could ever take up.
+  int space_behind(int exit) const;
 
   std::vector<int> unexplored() const;  // exits that lead nowhere yet
   std::vector<int> exits_from(int room) const;
@@ -121,13 +130,14 @@ class Level {
 
   int width_ = 0;
   int height_ = 0;
+  int small_ = kSmallRoom;
   Square entrance_;
   std::vector<std::uint8_t> taken_;
   std::vector<Room> rooms_;
   std::vector<Exit> exits_;
 };
 
-Size size_of(const Rect& rect, bool from_double);
+Size size_of(const Rect& rect, bool from_double, int small = kSmallRoom);
 int exits_for(int die);  // 0, 1, 1, 2, 2, 3
 
 }  // namespace delvelens::rules::two_d6

@@ -29,6 +29,8 @@ constexpr std::array kWords{
     Word{"gain scroll", Verb::gain_scroll, Shape::text},
     Word{"gain rations", Verb::gain_ration, Shape::amount},
     Word{"gain lock picks", Verb::gain_picks, Shape::picks},
+    Word{"gain armour", Verb::gain_armour, Shape::text},
+    Word{"gain rune", Verb::gain_rune, Shape::text},
     Word{"roll", Verb::roll, Shape::code},
     Word{"fight", Verb::fight, Shape::text},
     Word{"heal", Verb::heal, Shape::amount},
@@ -60,6 +62,10 @@ constexpr std::array kWords{
     Word{"rumour", Verb::rumour, Shape::text},
     Word{"champion", Verb::champion, Shape::nothing},
     Word{"lever", Verb::lever, Shape::nothing},
+    Word{"quest", Verb::quest, Shape::nothing},
+    Word{"burn", Verb::burn, Shape::amount},
+    Word{"enchant", Verb::enchant, Shape::amount},
+    Word{"lasting", Verb::lasting, Shape::text},
     Word{"note", Verb::note, Shape::text},
 };
 

@@ -21,6 +21,8 @@ enum class Verb : std::uint8_t {
   gain_scroll,
   gain_ration,
   gain_picks,
+  gain_armour,
+  gain_rune,
   roll,
   fight,
   heal,
@@ -52,6 +54,10 @@ enum class Verb : std::uint8_t {
   rumour,
   champion,
   lever,
+  quest,
+  burn,
+  enchant,
+  lasting,
   note
 };
 

@@ -234,15 +234,22 @@ void read_magic(TomlFields& root, Tables& tables) {
 void read_items(TomlFields& root, Tables& tables) {
   root.only({"format", "item"});
   for (TomlFields& fields : root.rows("item")) {
-    fields.only({"name", "heavy", "price", "god", "favour", "thrown"});
+    fields.only({"name", "heavy", "price", "gods", "favour", "thrown", "food", "made", "rune"});
     Item item;
     item.name = fields.text("name");
     if (tables.item(item.name) != nullptr) fields.fail("name", "there is an item of this name already");
     if (fields.has("heavy")) item.heavy = fields.boolean("heavy");
     if (fields.has("price")) item.price = fields.integer("price", 0, 1000000);
-    if (fields.has("god")) item.god = fields.text("god");
+    if (fields.has("gods")) {
+      for (const std::string& name : fields.texts("gods", 1, 6)) {
+        item.gods.push_back(parsed(fields, "gods", god_named(name), "names of gods"));
+      }
+    }
     if (fields.has("favour")) item.favour = fields.integer("favour", 1, 6);
     if (fields.has("thrown")) item.thrown = fields.integer("thrown", 1, 50);
+    if (fields.has("food")) item.food = fields.boolean("food");
+    if (fields.has("made")) item.made = fields.boolean("made");
+    if (fields.has("rune")) item.rune = fields.integer("rune", 0, 20);
     tables.items.push_back(std::move(item));
   }
 }
@@ -329,6 +336,24 @@ std::vector<std::string> names_in(const DataSource& source) {
   return sorted;
 }
 
+// The tables that every level has are known by name even where no file brings them.
+void name_deeper_levels(Tables& tables) {
+  const auto name = [&tables](std::string code, std::string title, DiceKind dice) {
+    Table table;
+    table.code = code;
+    table.title = std::move(title);
+    table.dice = dice;
+    tables.rolls.emplace(std::move(code), std::move(table));
+  };
+  for (int level = 1; level <= kMostLevels; ++level) {
+    name(room_table(level), fmt::format("Level {} rooms", level), DiceKind::d66);
+    name(small_table(level), fmt::format("Level {} small rooms", level), DiceKind::two_d6);
+    name(large_table(level), fmt::format("Level {} large rooms", level), DiceKind::two_d6);
+    name(patrol_table(level), fmt::format("Level {} patrols", level), DiceKind::d6);
+    name(exit_table(level), fmt::format("Level {} exit types", level), DiceKind::d66);
+  }
+}
+
 }  // namespace
 
 tl::expected<Tables, DataError> load_tables(const DataSource& source) {
@@ -340,6 +365,7 @@ tl::expected<Tables, DataError> load_tables(const DataSource& source) {
         name.ends_with(".csv") ? read_csv(*data, name, tables) : read_toml(*data, name, tables);
     if (error) return tl::unexpected(*error);
   }
+  name_deeper_levels(tables);
   if (auto error = check_all(tables)) return tl::unexpected(std::move(*error));
   return tables;
 }

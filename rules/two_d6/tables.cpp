@@ -55,6 +55,7 @@ const Row& Table::row(int result) const {
 }
 
 int Tables::creature(std::string_view name) const { return index_of(creatures, name); }
+int Tables::armour_named(std::string_view name) const { return index_of(armour, name); }
 int Tables::potion(std::string_view name) const { return index_of(potions, name); }
 int Tables::scroll(std::string_view name) const { return index_of(scrolls, name); }
 
@@ -66,7 +67,7 @@ const Item* Tables::item(std::string_view name) const {
 int Tables::deepest() const {
   const auto there = [this](const std::string& code) { return knows(code) && !roll(code).missing(); };
   int level = 0;
-  while (level < 10 && there(room_table(level + 1)) && there(small_table(level + 1)) &&
+  while (level < kMostLevels && there(room_table(level + 1)) && there(small_table(level + 1)) &&
          there(large_table(level + 1)) && there(patrol_table(level + 1)) && there(exit_table(level + 1))) {
     ++level;
   }

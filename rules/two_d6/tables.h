@@ -11,6 +11,7 @@
 
 #include "rules/engine/data.h"
 #include "rules/two_d6/effect.h"
+#include "rules/two_d6/gods.h"
 
 namespace delvelens::rules::two_d6 {
 
@@ -139,10 +140,13 @@ struct Spell {
 struct Item {
   std::string name;
   bool heavy = false;
-  int price = 0;    // copper
-  std::string god;  // who likes it as an offering
-  int favour = 0;   // points for it
-  int thrown = 0;   // damage when thrown
+  int price = 0;          // copper
+  std::vector<God> gods;  // who like it as an offering
+  int favour = 0;         // points for it
+  int thrown = 0;         // damage when thrown
+  bool food = false;      // three kinds make a ration
+  bool made = false;      // won or made, never lying about
+  int rune = 0;           // damage that it adds once engraved
 };
 
 struct Tables {
@@ -159,6 +163,7 @@ struct Tables {
   const Table& roll(std::string_view code) const { return rolls.find(code)->second; }
   bool knows(std::string_view code) const { return rolls.find(code) != rolls.end(); }
   int creature(std::string_view name) const;  // index, or -1
+  int armour_named(std::string_view name) const;
   int potion(std::string_view name) const;
   int scroll(std::string_view name) const;
   const Item* item(std::string_view name) const;
@@ -166,6 +171,7 @@ struct Tables {
   int deepest() const;
 };
 
+constexpr int kMostLevels = 10;
 std::string room_table(int level);   // "L1HA"
 std::string small_table(int level);  // "L1SR"
 std::string large_table(int level);

@@ -7,6 +7,7 @@
 
 #include "rules/gelatinous/tables.h"
 #include "ui/session/own_cards.h"
+#include "vision/card/die_memory.h"
 
 namespace delvelens {
 namespace {
@@ -64,6 +65,18 @@ TEST_F(CardMemory, SaysWhatIsWrongWithACardOrAFile) {
   EXPECT_THAT(own.remember(card).error(), HasSubstr("has no danger square"));
   std::ofstream(file()) << "room A1 x\n+---+\n";
   EXPECT_THAT(session::OwnCards::load(file()).error(), HasSubstr("rooms.txt, line 2: "));
+}
+
+TEST_F(CardMemory, WhatWasLearnedAboutTheDieComesBack) {
+  vision::card::DieKnowledge knowledge;
+  knowledge.handed = board::Handed::left;
+  knowledge.runs[6] = 1;
+  const auto die = folder_ / "die.json";
+  EXPECT_EQ(*vision::card::load_die_knowledge(die), vision::card::DieKnowledge{});
+  ASSERT_TRUE(vision::card::save_die_knowledge(knowledge, die));
+  EXPECT_EQ(*vision::card::load_die_knowledge(die), knowledge);
+  std::ofstream(die) << R"({"schema":1,"handed":"both"})";
+  EXPECT_THAT(vision::card::load_die_knowledge(die).error().text, HasSubstr("handed"));
 }
 
 }  // namespace

@@ -64,10 +64,20 @@ TEST_F(Documents, FitTheirSchemas) {
     all.insert(all.end(), documents.begin(), documents.end());
   };
   collect({"--version", "--json"});
+  collect({"cameras", "--json"});
   collect({"play", "--json"});
   collect({"play", "cellar", "--json", "--session", "s"}, "fight\n1 6\nbanana\nadvise\nsneak\nheads\ngold\n");
   collect({"play", "cellar", "--json", "--virtual", "7"});
   collect({"solve", "--json", "R U2 F'", "", "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBU"});
+  std::ofstream(scratch_.folder() / "table.json")
+      << R"({"pieces":[{"kind":"pillar","size":"small","center":[0,0],"footprint":[]},)"
+      << R"({"kind":"pillar","size":"small","center":[90,0],"footprint":[]},)"
+      << R"({"kind":"pillar","size":"small","center":[50,80],"footprint":[]},)"
+      << R"({"kind":"chest","size":"large","center":[50,20],"footprint":[],"value":4,"colour":"purple"}]})";
+  collect({"rooms", "table.json", "--json"});
+  collect({"rooms", "table.json", "--json", "--at", "0,1,2"});
+  collect({"read", "card", "--json",
+           std::filesystem::path(DELVELENS_SCHEMAS) / "../../datasets/samples/card/images/card_000000.jpg"});
   collect({"sessions", "list", "--json"});
   collect({"sessions", "show", "s", "--json"});
   collect({"advise", "cellar", "--json"});
@@ -76,6 +86,9 @@ TEST_F(Documents, FitTheirSchemas) {
   collect({"sessions", "correct", "s", "3", "fight", "--json"});
   collect({"sessions", "export", "s"});
   collect({"sessions", "delete", "s", "--yes", "--json"});
+  const std::filesystem::path samples =
+      std::filesystem::path(DELVELENS_SCHEMAS).parent_path().parent_path() / "datasets/samples";
+  collect({"read", "drop", "--json", "--timing", (samples / "drop/images/drop_000000.jpg").string()});
   std::set<std::string> kinds;
   for (const json& document : all) {
     const std::string kind = document.value("kind", document.value("format", ""));
@@ -84,8 +97,9 @@ TEST_F(Documents, FitTheirSchemas) {
     ASSERT_FALSE(schema.is_null()) << "no schema for " << kind;
     EXPECT_EQ(misfit(schema, document), "") << document;
   }
-  EXPECT_EQ(kinds, (std::set<std::string>{"advice", "change", "delvelens-session", "games", "play", "refusal",
-                                          "session", "sessions", "solution", "version"}));
+  EXPECT_EQ(kinds, (std::set<std::string>{"advice", "cameras", "card", "change", "delvelens-session", "drop",
+                                          "games", "play", "refusal", "rooms", "session", "sessions",
+                                          "solution", "version"}));
 }
 
 TEST_F(Documents, SchemasNoticeWhatIsWrong) {

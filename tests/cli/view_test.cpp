@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "ui/cli/map_svg.h"
 #include "ui/cli/map_view.h"
 #include "ui/cli/sheet_view.h"
 
@@ -33,6 +34,35 @@ TEST(MapView, RoomsShareWallsAndUnknownExitsAreMarked) {
             "   ?\n"
             "▸ ◂ you   H Hall   S Start   ▯ door\n"
             "▮ locked   ? unexplored\n");
+}
+
+TEST(MapView, RoomsOfSeveralSquaresAreDrawnCloser) {
+  const Edge wall = Edge::wall;
+  const Map map{"",
+                {cell(0, 0, "1", "1 Hall", {wall, Edge::none, wall, wall}),
+                 cell(1, 0, "", "", {wall, Edge::open, wall, Edge::none}, true),
+                 cell(2, 0, "D", "wooden door", {wall, Edge::open, wall, Edge::open})}};
+  EXPECT_TRUE(drawn_in_squares(map));
+  EXPECT_EQ(whole_map_columns(map), 4 * 3 + 1);
+  EXPECT_EQ(rendered(map_block(map, {}), kPlain),
+            "┌────────┐\n"
+            "│1  @  D  ?\n"
+            "└────────┘\n"
+            "@ you   D wooden door   ? unexplored\n");
+}
+
+TEST(MapSvg, DrawsEverySquareWallAndSign) {
+  const Edge wall = Edge::wall;
+  const Map map{"Level <1>",
+                {cell(0, 0, "1", "1 Hall & more", {wall, Edge::none, wall, wall}),
+                 cell(1, 0, "", "", {wall, Edge::locked, wall, Edge::none}, true)}};
+  const std::string svg = map_svg(map);
+  EXPECT_THAT(svg, HasSubstr("<svg xmlns"));
+  EXPECT_THAT(svg, HasSubstr("Level &lt;1&gt;"));
+  EXPECT_THAT(svg, HasSubstr("1 Hall &amp; more"));
+  EXPECT_THAT(svg, HasSubstr("class=\"locked\""));
+  EXPECT_THAT(svg, HasSubstr("class=\"here\""));
+  EXPECT_THAT(map_svg(Map{}), HasSubstr("</svg>"));
 }
 
 TEST(MapView, ALargeMapIsCroppedAroundThePlayer) {

@@ -8,10 +8,25 @@
 namespace delvelens::cli {
 namespace {
 
-// In the order of Ink. Only the sixteen basic colours, which every theme makes readable.
-constexpr std::array<std::string_view, 11> escapes{"",         "\x1b[1m",  "\x1b[2m",  "\x1b[1;36m",
-                                                   "\x1b[32m", "\x1b[31m", "\x1b[33m", "\x1b[36m",
-                                                   "\x1b[35m", "\x1b[34m", "\x1b[1;7m"};
+// In the order of Ink. Only the sixteen basic colours, which every theme makes readable; stickers need the
+// 256, since orange is not among the sixteen.
+constexpr std::array<std::string_view, 17> escapes{"",
+                                                   "\x1b[1m",
+                                                   "\x1b[2m",
+                                                   "\x1b[1;36m",
+                                                   "\x1b[32m",
+                                                   "\x1b[31m",
+                                                   "\x1b[33m",
+                                                   "\x1b[36m",
+                                                   "\x1b[35m",
+                                                   "\x1b[34m",
+                                                   "\x1b[1;7m",
+                                                   "\x1b[30;48;5;255m",
+                                                   "\x1b[30;48;5;226m",
+                                                   "\x1b[97;48;5;160m",
+                                                   "\x1b[30;48;5;208m",
+                                                   "\x1b[30;48;5;34m",
+                                                   "\x1b[97;48;5;26m"};
 constexpr std::string_view kReset = "\x1b[0m";
 
 std::string repeated(std::string_view piece, int times) {

@@ -8,7 +8,26 @@
 
 namespace delvelens::cli {
 
-enum class Ink : std::uint8_t { plain, bold, dim, title, good, bad, warning, accent, goal, start, here };
+enum class Ink : std::uint8_t {
+  plain,
+  bold,
+  dim,
+  title,
+  good,
+  bad,
+  warning,
+  accent,
+  goal,
+  start,
+  here,
+  // Dark letters on the colour of a cube's sticker.
+  white_sticker,
+  yellow_sticker,
+  red_sticker,
+  orange_sticker,
+  green_sticker,
+  blue_sticker,
+};
 
 // A run of text in one ink. Always printable: the constructor sees to it.
 class Span {

@@ -41,6 +41,18 @@ json version_document(const BuildInfo& info) {
   return all;
 }
 
+json cameras_document(const std::vector<vision::CameraInfo>& cameras) {
+  json all = document("cameras");
+  all["cameras"] = json::array();
+  for (const vision::CameraInfo& camera : cameras) {
+    all["cameras"].push_back({{"source", "camera:" + std::to_string(camera.number)},
+                              {"name", camera.name},
+                              {"device", camera.device},
+                              {"readable", camera.readable}});
+  }
+  return all;
+}
+
 json solution_document(const board::CubeState& cube, const board::cube::Solved& solved,
                        const std::vector<std::string>& problems) {
   json all = document("solution");

@@ -11,10 +11,12 @@
 #include "ui/cli/build_info.h"
 #include "ui/session/archive.h"
 #include "ui/session/session.h"
+#include "vision/cameras.h"
 
 namespace delvelens::cli {
 
 nlohmann::json version_document(const BuildInfo& info);
+nlohmann::json cameras_document(const std::vector<vision::CameraInfo>& cameras);
 nlohmann::json games_document(const rules::Registry& games);
 
 // One cube of `delvelens solve`.

@@ -19,6 +19,7 @@ using rules::MapCell;
 using rules::Tone;
 
 constexpr int kCellColumns = 6;  // one for the wall, five inside
+constexpr int kFineColumns = 3;  // one for the wall, two inside
 constexpr int kCellRows = 2;
 constexpr int kFarthest = 1 << 20;  // cells beyond are not drawn: keeps the sums below in range
 
@@ -33,6 +34,8 @@ struct Window {
 using Cells = std::map<std::pair<int, int>, const MapCell*>;
 
 constexpr std::array<std::pair<int, int>, 4> steps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+
+int cell_columns(bool fine) { return fine ? kFineColumns : kCellColumns; }
 
 bool leads_on(Edge edge) { return edge == Edge::open || edge == Edge::door || edge == Edge::locked; }
 
@@ -83,13 +86,13 @@ Window bounds_of(const std::set<std::pair<int, int>>& places, const Window& with
   return {left, top, right - left + 1, bottom - top + 1};
 }
 
-Window window_for(const std::set<std::pair<int, int>>& places, const MapCell& centre,
-                  const MapLimits& limits) {
+Window window_for(const std::set<std::pair<int, int>>& places, const MapCell& centre, const MapLimits& limits,
+                  bool fine) {
   const Window everywhere{-kFarthest - 1, -kFarthest - 1, 2 * kFarthest + 3, 2 * kFarthest + 3};
   const Window all = bounds_of(places, everywhere);
   const int most_rows = limits.rows > 0 ? limits.rows : kFarthest;
-  const auto [x, width] =
-      slice(all.left, all.left + all.width - 1, centre.x, std::max(1, (limits.columns - 1) / kCellColumns));
+  const auto [x, width] = slice(all.left, all.left + all.width - 1, centre.x,
+                                std::max(1, (limits.columns - 1) / cell_columns(fine)));
   const auto [y, height] =
       slice(all.top, all.top + all.height - 1, centre.y, std::max(1, (most_rows - 1) / kCellRows));
   return bounds_of(places, {x, y, width, height});  // cropping may leave whole rows empty
@@ -97,8 +100,9 @@ Window window_for(const std::set<std::pair<int, int>>& places, const MapCell& ce
 
 class Canvas {
  public:
-  explicit Canvas(const Window& window)
+  Canvas(const Window& window, bool fine)
       : window_(window),
+        fine_(fine),
         across_(static_cast<std::size_t>(window.width * (window.height + 1)), Edge::none),
         down_(static_cast<std::size_t>((window.width + 1) * window.height), Edge::none) {}
 
@@ -145,7 +149,8 @@ class Canvas {
     if (weight(other) > weight(edge)) edge = other;
   }
 
-  static void add_across(Line& line, Edge edge) {
+  void add_across(Line& line, Edge edge) const {
+    if (fine_) return add_fine(line, edge);
     switch (edge) {
       case Edge::none:
         line.emplace_back("     ");
@@ -163,6 +168,17 @@ class Canvas {
     }
   }
 
+  static void add_fine(Line& line, Edge edge) {
+    if (edge == Edge::none || edge == Edge::open) {
+      line.emplace_back("  ");
+    } else if (edge == Edge::wall) {
+      line.emplace_back("──", Ink::dim);
+    } else {
+      line.emplace_back(edge == Edge::door ? "▯" : "▮", edge == Edge::door ? Ink::warning : Ink::bad);
+      line.emplace_back("─", Ink::dim);
+    }
+  }
+
   // The character that joins the lines meeting at the upper left of cell (x, y).
   std::string_view corner(int x, int y) {
     // The index is a sum of the directions that have a line: north 1, east 2, south 4, west 8.
@@ -172,18 +188,30 @@ class Canvas {
       return cy >= 0 && cy < window_.height && weight(down(cx, cy)) > weight(Edge::open);
     };
     const auto level = [this](int cx, int cy) {
-      return cx >= 0 && cx < window_.width && across(cx, cy) != Edge::none;
+      return cx >= 0 && cx < window_.width &&
+             (fine_ ? weight(across(cx, cy)) > weight(Edge::open) : across(cx, cy) != Edge::none);
     };
     return joins[(upright(x, y - 1) ? 1U : 0U) + (level(x, y) ? 2U : 0U) + (upright(x, y) ? 4U : 0U) +
                  (level(x - 1, y) ? 8U : 0U)];
   }
 
   Window window_;
+  bool fine_;
   std::vector<Edge> across_;  // the horizontal walls, row by row
   std::vector<Edge> down_;    // the upright ones
 };
 
-Span inside(const MapCell* cell, bool unexplored) {
+// Squares of a room: bare floor is a dot, as on dot paper.
+Span inside_fine(const MapCell* cell, bool unexplored) {
+  if (cell == nullptr) return {unexplored ? "? " : "  ", Ink::dim};
+  if (cell->here) return {"@ ", Ink::here};
+  const std::string symbol = clipped(printable(cell->symbol), 2);
+  if (symbol.empty()) return {"· ", Ink::dim};
+  return {padded(symbol, 2), ink_of(cell->tone)};
+}
+
+Span inside(const MapCell* cell, bool unexplored, bool fine) {
+  if (fine) return inside_fine(cell, unexplored);
   if (cell == nullptr) return {unexplored ? "  ?  " : "     ", Ink::dim};
   const std::string symbol = centred(clipped(printable(cell->symbol), 3), 3);
   if (cell->here) return {"▸" + symbol + "◂", Ink::here};
@@ -199,7 +227,7 @@ std::string kind_of_room(const std::string& name) {
 }
 
 // "▸ ◂ you   T Temple   ▯ door": every sign once.
-Block legend(const Cells& cells, const Window& window, bool unexplored, int width) {
+Block legend(const Cells& cells, const Window& window, bool unexplored, bool fine, int width) {
   std::vector<std::pair<Span, std::string>> signs;
   std::set<std::pair<std::string, std::string>> seen;
   std::set<Edge> edges;
@@ -217,7 +245,7 @@ Block legend(const Cells& cells, const Window& window, bool unexplored, int widt
   }
   std::stable_sort(signs.begin(), signs.end(),
                    [](const auto& a, const auto& b) { return a.first.text() < b.first.text(); });
-  if (here) signs.insert(signs.begin(), {Span{"▸ ◂", Ink::here}, "you"});
+  if (here) signs.insert(signs.begin(), {Span{fine ? "@" : "▸ ◂", Ink::here}, "you"});
   if (edges.contains(Edge::door)) signs.emplace_back(Span{"▯", Ink::warning}, "door");
   if (edges.contains(Edge::locked)) signs.emplace_back(Span{"▮", Ink::bad}, "locked");
   if (unexplored) signs.emplace_back(Span{"?", Ink::dim}, "unexplored");
@@ -279,11 +307,23 @@ Cells indexed(const rules::Map& map) {
 
 }  // namespace
 
+bool drawn_in_squares(const rules::Map& map) {
+  const Cells cells = indexed(map);
+  return std::any_of(cells.begin(), cells.end(), [&cells](const auto& one) {
+    for (std::size_t side = 0; side < 4; ++side) {
+      if (one.second->edges[side] != Edge::none) continue;
+      if (cells.contains({one.first.first + steps[side].first, one.first.second + steps[side].second}))
+        return true;
+    }
+    return false;
+  });
+}
+
 int whole_map_columns(const rules::Map& map) {
   const Cells cells = indexed(map);
   if (cells.empty()) return 0;
   const Window everywhere{-kFarthest - 1, -kFarthest - 1, 2 * kFarthest + 3, 2 * kFarthest + 3};
-  return bounds_of(places_of(cells), everywhere).width * kCellColumns + 1;
+  return bounds_of(places_of(cells), everywhere).width * cell_columns(drawn_in_squares(map)) + 1;
 }
 
 Block map_block(const rules::Map& map, const MapLimits& limits) {
@@ -292,8 +332,9 @@ Block map_block(const rules::Map& map, const MapLimits& limits) {
   const auto here = std::find_if(cells.begin(), cells.end(), [](const auto& at) { return at.second->here; });
   const MapCell& centre = *(here == cells.end() ? cells.begin() : here)->second;
   const auto places = places_of(cells);
-  const Window window = window_for(places, centre, limits);
-  Canvas canvas(window);
+  const bool fine = drawn_in_squares(map);
+  const Window window = window_for(places, centre, limits, fine);
+  Canvas canvas(window, fine);
   for (const auto& [at, cell] : cells) {
     if (window.holds(at.first, at.second)) canvas.add_edges(*cell);
   }
@@ -308,7 +349,7 @@ Block map_block(const rules::Map& map, const MapLimits& limits) {
       const bool exit = cell == cells.end() && places.contains(at);
       unexplored = unexplored || exit;
       row.push_back(canvas.side(x, y));
-      row.push_back(inside(cell == cells.end() ? nullptr : cell->second, exit));
+      row.push_back(inside(cell == cells.end() ? nullptr : cell->second, exit, fine));
     }
     row.push_back(canvas.side(window.width, y));
     block.push_back(std::move(row));
@@ -317,7 +358,7 @@ Block map_block(const rules::Map& map, const MapLimits& limits) {
   trim_blank_ends(block);
   const int width = std::max(columns(block), std::min(limits.columns, 36));
   append(block, beyond(cells, window, width));
-  append(block, legend(cells, window, unexplored, width));
+  append(block, legend(cells, window, unexplored, fine, width));
   return block;
 }
 

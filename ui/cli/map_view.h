@@ -12,6 +12,9 @@ struct MapLimits {
   int rows = 0;      // of text; 0 for as many as there are
 };
 
+// Rooms made of several squares each, as on dot paper: drawn closer together than one square a room.
+bool drawn_in_squares(const rules::Map& map);
+
 // How wide the drawing of the whole map would be.
 int whole_map_columns(const rules::Map& map);
 

@@ -7,9 +7,11 @@
 #include <random>
 #include <utility>
 
+#include "rules/gelatinous/room_edit.h"
+#include "rules/gelatinous/room_text.h"
 #include "ui/cli/ask_view.h"
 #include "ui/cli/documents.h"
-#include "ui/cli/kept_cards.h"
+#include "ui/cli/drop_tables.h"
 #include "ui/cli/sheet_view.h"
 #include "ui/cli/signals.h"
 #include "ui/cli/store.h"
@@ -80,6 +82,9 @@ bool Table::answer_alone() {
       dice != nullptr && settings_.camera != nullptr) {
     return roll_before_camera(*dice);
   }
+  if (settings_.cards != nullptr && CardCamera::can_answer(ask) && (ask.by_chance() || !settings_.advised)) {
+    return look_at_card();
+  }
   if (settings_.advised && !ask.by_chance()) {
     return take(session::autoplay_answer(session_, session_.entries().size()),
                 session::seeded(session_.entries().size())) == Next::show_again;
@@ -89,6 +94,7 @@ bool Table::answer_alone() {
 
 bool Table::roll_before_camera(const rules::AskDice& ask) {
   show_state();
+  doubted_roll_ = false;
   if (!settings_.json) program_.console.show(ask_block(session_.ask()));
   const auto roll = settings_.camera->roll_for(ask);
   if (!roll) {
@@ -102,20 +108,65 @@ bool Table::roll_before_camera(const rules::AskDice& ask) {
   if (!roll->doubts.empty()) {
     for (const std::string& doubt : roll->doubts) refuse(doubt);
     refuse(fmt::format("I see{}, but I am not sure. Type what the dice show.", seen));
+    doubted_roll_ = true;
     return false;
   }
   note({{"Rolled" + seen, Ink::bold}});
   return take(roll->roll, {session::Giver::camera, roll->confidence, 0}) == Next::show_again;
 }
 
-// What the player entered is known from now on, in this game and in later ones.
+bool Table::look_at_card() {
+  show_state();
+  if (!settings_.json) program_.console.show(ask_block(session_.ask()));
+  const auto seen = settings_.cards->answer(session_);
+  if (!seen) {
+    if (seen.error().code != ExitCode::interrupted)
+      refuse(seen.error().sentence + ". Answer by hand, or again once the camera is back.");
+    return false;
+  }
+  if (seen->answer) {
+    note({{"Seen: " + seen->seen, Ink::bold}});
+    return take(*seen->answer, {session::Giver::camera, seen->confidence, 0}) == Next::show_again;
+  }
+  for (const std::string& doubt : seen->doubts) refuse(doubt);
+  draft_ = seen->draft;
+  if (draft_) {
+    show_draft();
+  } else {
+    refuse(fmt::format("It looks like {}, but I am not sure. Please say it yourself.", seen->seen));
+  }
+  return false;
+}
+
+void Table::show_draft() {
+  if (settings_.json) return;
+  program_.console.show_text(rules::gelatinous::room_text(*draft_));
+  program_.console.hint(
+      "Say ok if the card is like this, or correct it: \"2,3 5\", \"2,3 wall east\", \"4,1 exit north\"");
+}
+
+// While a card is being checked, corrections come before other answers.
+std::optional<Table::Next> Table::correct_draft(const std::string& text) {
+  if (!std::holds_alternative<rules::AskCard>(session_.ask().want)) draft_.reset();
+  if (!draft_) return std::nullopt;
+  if (text == "ok" || text == "yes") return take(*draft_, {});
+  if (text.empty() || text.front() < '0' || text.front() > '9') return std::nullopt;
+  auto changed = rules::gelatinous::corrected(*draft_, text);
+  if (!changed) return refuse(changed.error());
+  draft_ = std::move(*changed);
+  show_draft();
+  return Next::ask_again;
+}
+
+// What the player entered or corrected is known from now on, in this game and in later ones.
 void Table::keep_card(const board::RoomCard& card) {
   auto cards = kept_cards(std::nullopt);
-  const auto kept = cards ? remembered(*cards, card) : tl::unexpected(cards.error());
+  if (!cards) return program_.console.hint("The card is not kept: " + cards.error().sentence);
+  const auto kept = settings_.cards != nullptr ? settings_.cards->remember(card) : remembered(*cards, card);
   if (!kept) {
     program_.console.hint("The card is not kept: " + kept.error().sentence);
   } else if (!settings_.json) {
-    note({{fmt::format("Kept as {}.", kept->name), Ink::dim}});
+    note({{fmt::format("Kept among your own cards as {}.", kept->name), Ink::dim}});
   }
 }
 
@@ -197,18 +248,32 @@ Table::Next Table::hear(const std::string& line) {
     if (const auto next = talk.obey(text.substr(1), Matching::short_forms)) return *next;
   } else {
     const rules::Ask ask = session_.ask();
-    if (const auto answer = typed_answer(ask, text, Matching::exact)) return take(*answer, {});
+    if (std::holds_alternative<rules::AskDrop>(ask.want) && names_picture(text))
+      return take_picture(std::string(text));
+    if (const auto next = correct_draft(std::string(text))) return *next;
+    if (const auto answer = typed_answer(ask, text, Matching::exact)) return take_typed(*answer);
     if (asks_for_chance(ask, text)) return take_chance();
     if (const auto next = talk.obey(text, Matching::exact)) return *next;
-    if (const auto answer = typed_answer(ask, text, Matching::short_forms)) return take(*answer, {});
+    if (const auto answer = typed_answer(ask, text, Matching::short_forms)) return take_typed(*answer);
     if (const auto next = talk.obey(text, Matching::short_forms)) return *next;
   }
   return refuse(typing_problem(session_.ask(), text) + "; say help for more");
 }
 
+// A word of the player about a roll that the camera was not sure of teaches it.
+Table::Next Table::take_typed(const rules::Answer& answer) {
+  const Next next = take(answer, {});
+  const auto* roll = std::get_if<board::DiceRoll>(&answer);
+  if (next == Next::show_again && std::exchange(doubted_roll_, false) && roll != nullptr) {
+    settings_.camera->correct(*roll);
+  }
+  return next;
+}
+
 Table::Next Table::take(const rules::Answer& answer, const session::Provenance& by) {
   const auto events = session_.answer(answer, by);
   if (events) {
+    draft_.reset();
     if (const auto* card = std::get_if<board::RoomCard>(&answer);
         card != nullptr && by.giver == session::Giver::hand)
       keep_card(*card);
@@ -226,6 +291,21 @@ Table::Next Table::take(const rules::Answer& answer, const session::Provenance& 
 Table::Next Table::take_chance() {
   const std::uint64_t seed = fresh_seed();
   return take(session::seeded_answer(session_, seed), session::seeded(seed));
+}
+
+// A photo of the table answers; what is doubtful in it the game asks about.
+Table::Next Table::take_picture(const std::string& source) {
+  std::optional<board::Reading<board::Piece>> reading;
+  const auto read = read_tables(source, open_drop_eye(std::nullopt), program_.console,
+                                [&](const SeenTable& seen) -> Hopefully<void> {
+                                  reading = seen.reading;
+                                  return {};
+                                });
+  if (!read) return refuse(read.error().sentence);
+  if (!reading || reading->items.empty()) return refuse("no pieces are seen in " + source);
+  note({{fmt::format("{} pieces seen", reading->items.size()), Ink::bold}});
+  for (const std::string& problem : reading->problems) note({{problem, Ink::warning}});
+  return take(answer_of(*reading), {session::Giver::camera, reading->confidence(), 0});
 }
 
 Table::Next Table::refuse(const std::string& reason) {

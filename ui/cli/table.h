@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/cli/card_camera.h"
 #include "ui/cli/command.h"
 #include "ui/cli/dice_camera.h"
 #include "ui/cli/input.h"
@@ -20,6 +21,7 @@ struct TableSettings {
   std::string resume_command;                // told when the player leaves
   DiceCamera* camera = nullptr;  // dice are rolled before it; the player types what it cannot tell
   bool advised = false;          // choices by the game's own advice
+  CardCamera* cards = nullptr;   // reads room cards and the die on them
 };
 
 class Table {
@@ -36,6 +38,9 @@ class Table {
   void go_on_alone();
   bool answer_alone();
   bool roll_before_camera(const rules::AskDice& ask);
+  bool look_at_card();
+  std::optional<Next> correct_draft(const std::string& text);
+  void show_draft();
   void keep_card(const board::RoomCard& card);
   void show_state();
   void show_screen();
@@ -43,7 +48,9 @@ class Table {
   Reply ask();
   Next hear(const std::string& line);
   Next take(const rules::Answer& answer, const session::Provenance& by);
+  Next take_typed(const rules::Answer& answer);
   Next take_chance();
+  Next take_picture(const std::string& source);
   Next refuse(const std::string& reason);
   // Something to read before the next question: on a screen part of the next one, else printed at once.
   Next tell(const Block& block);
@@ -59,7 +66,9 @@ class Table {
   Block notes_;             // shown with the next screen
   std::string headline_;    // last shown
   bool sheet_shown_ = false;
-  std::optional<Complaint> failure_;  // the journal failed: the game stops
+  std::optional<board::RoomCard> draft_;  // a card the camera was not sure of, as the player corrects it
+  bool doubted_roll_ = false;             // the camera was not sure of the roll that is asked for
+  std::optional<Complaint> failure_;      // the journal failed: the game stops
 };
 
 // What a player can say beside an answer, for help and for Tab.

@@ -165,7 +165,8 @@ std::string typing_hint(const Ask& ask) {
   if (std::holds_alternative<rules::AskCube>(ask.want))
     return "54 stickers (URFDLB or WRGYOB, face by face), a scramble like R U2 F', or r for a random cube";
   if (std::holds_alternative<rules::AskDrop>(ask.want))
-    return "@FILE with the pieces as JSON, or r for a random drop";
+    return "a photo of the table (its file, or camera:0), @FILE with the pieces as JSON, or r for a random "
+           "drop";
   if (std::holds_alternative<rules::AskCard>(ask.want))
     return "@FILE with the card drawn as text or as JSON, or r to draw one";
   if (ask.by_chance()) return "what came up, or r to draw";

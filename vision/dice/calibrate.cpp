@@ -2,11 +2,15 @@
 
 #include <fmt/core.h>
 
+#include <iterator>
+
 #include "vision/digest.h"
 #include "vision/text_file.h"
 
 namespace delvelens::vision::dice {
 namespace {
+
+constexpr std::size_t kMostExamples = 300;
 
 std::filesystem::path own_dice_file() { return user_data_folder() / "own_dice.json"; }
 
@@ -34,6 +38,18 @@ Result<void> save_own_dice(const OwnDice& own, const ModelStore& store) {
   const auto digest = reader_digest(store);
   if (!digest) return tl::unexpected(digest.error());
   return own.save(own_dice_file(), *digest);
+}
+
+Result<OwnDice> learn_more(std::vector<Example> examples, const ModelStore& store) {
+  // Examples of another model, or of a broken file, are void: begin anew.
+  std::vector<Example> all = load_own_dice(store).value_or(OwnDice()).examples();
+  all.insert(all.end(), std::make_move_iterator(examples.begin()), std::make_move_iterator(examples.end()));
+  if (all.size() > kMostExamples) {
+    all.erase(all.begin(), all.end() - static_cast<std::ptrdiff_t>(kMostExamples));
+  }
+  OwnDice own(std::move(all));
+  if (const auto saved = save_own_dice(own, store); !saved) return tl::unexpected(saved.error());
+  return own;
 }
 
 Result<OwnDice> load_own_dice(const ModelStore& store) {

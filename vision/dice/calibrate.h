@@ -17,4 +17,7 @@ tl::expected<std::vector<Example>, std::string> examples_from(const DiceLook& lo
 Result<void> save_own_dice(const OwnDice& own, const ModelStore& store);
 Result<OwnDice> load_own_dice(const ModelStore& store);  // none there: no examples, no error
 
+// Adds to them; the oldest go when there are too many to compare with in time.
+Result<OwnDice> learn_more(std::vector<Example> examples, const ModelStore& store);
+
 }  // namespace delvelens::vision::dice

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <opencv2/core/utility.hpp>
 
 #include "vision/dice/pips.h"
 
@@ -12,16 +13,28 @@ namespace {
 
 using Item = board::Sighting<board::Die>;
 
-// Readers and players look from the top left; rows are as high as a die so that a line of dice stays one.
+cv::Point2d center_of(const DieDetail& die) {
+  const cv::Rect2d& box = die.candidate.box;
+  return {box.x + box.width / 2, box.y + box.height / 2};
+}
+
+// Readers and players look from the top left, row by row. A row begins with its highest die and takes in all
+// that lie at most half a die lower, so that a line of dice that is not quite level stays one.
 void sort_for_reading(std::vector<DieDetail>& dice) {
   double side = 1;
   for (const DieDetail& die : dice) side = std::max(side, die.evidence.side);
-  const auto key = [side](const DieDetail& die) {
-    const cv::Rect2d& box = die.candidate.box;
-    return std::pair(std::floor((box.y + box.height / 2) / side), box.x);
-  };
-  std::stable_sort(dice.begin(), dice.end(),
-                   [&](const DieDetail& one, const DieDetail& other) { return key(one) < key(other); });
+  std::stable_sort(dice.begin(), dice.end(), [](const DieDetail& one, const DieDetail& other) {
+    return center_of(one).y < center_of(other).y;
+  });
+  for (auto first = dice.begin(); first != dice.end();) {
+    const double lowest = center_of(*first).y + 0.5 * side;
+    const auto last =
+        std::find_if(first, dice.end(), [&](const DieDetail& die) { return center_of(die).y > lowest; });
+    std::stable_sort(first, last, [](const DieDetail& one, const DieDetail& other) {
+      return center_of(one).x < center_of(other).x;
+    });
+    first = last;
+  }
 }
 
 Item item_of(const DieDetail& die, const Confidence& confidence) {
@@ -99,6 +112,8 @@ void conclude(DiceLook& look, const Confidence& confidence) {
 }  // namespace
 
 Result<DiceReader> DiceReader::load(const ModelStore& store, const DiceOptions& options) {
+  cv::setNumThreads(
+      1);  // the pictures here are small: on a busy machine OpenCV's threads wait longer than they work
   auto finder = Network::load(store, "dice-finder");
   if (!finder) return tl::unexpected(finder.error());
   auto values = Network::load(store, "dice-values");
@@ -114,13 +129,16 @@ DieDetail DiceReader::judge(const cv::Mat& picture, const WhiteBalance& balance,
   own_.adapt(face);
   const int favourite = face.favourite();
   const double side = side_of(candidate);
-  const Evidence evidence{candidate.score,
-                          face.chances[0],
-                          face.chances[static_cast<std::size_t>(favourite)],
-                          face.agreement,
-                          side,
-                          side / usual_side,
-                          count_pips(picture, candidate.box) == favourite};
+  Evidence evidence{candidate.score,
+                    face.chances[0],
+                    face.chances[static_cast<std::size_t>(favourite)],
+                    face.agreement,
+                    side,
+                    side / usual_side,
+                    false};
+  // Pips and colour cost more than all else here and tell nothing about a thing that is no die.
+  if (confidence_.die_chance(evidence) < confidence_.doubt) return {candidate, std::move(face), evidence, {}};
+  evidence.pips_agree = count_pips(picture, candidate.box) == favourite;
   return {candidate, std::move(face), evidence, body_colour(picture, candidate.box, balance)};
 }
 

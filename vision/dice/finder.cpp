@@ -11,7 +11,7 @@ namespace {
 
 // The network's geometry; the training scripts use the same numbers.
 constexpr int kStride = 4;         // pixels to a cell of the maps
-constexpr int kMultiple = 64;      // both sides of the input are multiples of this
+constexpr int kMultiple = 32;      // both sides of the input are multiples of this
 constexpr double kSizeUnit = 32;   // sizes are logarithms of pixels over this
 constexpr double kMostSide = 140;  // pixels of the look; a larger die belongs to a coarser look
 constexpr double kMostEnlargement = 2.0;
@@ -36,7 +36,7 @@ bool same_die(const cv::Rect2d& a, const cv::Rect2d& b, double most_overlap) {
 // A pip or a face that a finer look took for a small die, on a die found whole.
 bool is_part_of(const Candidate& part, const Candidate& whole) {
   return (part.box & whole.box).area() > 0.7 * part.box.area() && part.box.area() < 0.45 * whole.box.area() &&
-         whole.score > 0.5 * part.score;
+         whole.score > part.score;
 }
 
 void drop_parts(std::vector<Candidate>& dice) {
@@ -121,14 +121,34 @@ Result<std::vector<Candidate>> Finder::look(const cv::Mat& picture, int longer_s
   return found;
 }
 
+bool Finder::wants_closer_look(const cv::Mat& picture, const std::vector<Candidate>& found) const {
+  constexpr double kLikely = 0.3;
+  const int longer_side = std::max(picture.cols, picture.rows);
+  if (longer_side < 1.25 * options_.looks.front()) return false;
+  const double small = options_.small_side * longer_side / options_.looks.front();
+  bool any = false;
+  for (const Candidate& one : found) {
+    if (one.score < kLikely) continue;
+    any = true;
+    if (std::max(one.box.width, one.box.height) < small) return true;
+  }
+  return !any;
+}
+
 Result<std::vector<Candidate>> Finder::find(const cv::Mat& picture) const {
-  std::vector<int> looks = options_.looks;
-  if (std::max(picture.cols, picture.rows) > options_.large_picture) looks.push_back(options_.extra_look);
   std::vector<Candidate> all;
-  for (const int side : looks) {
+  const auto add = [&](int side) -> Result<void> {
     const auto found = look(picture, side);
-    if (!found) return found;
+    if (!found) return tl::unexpected(found.error());
     all.insert(all.end(), found->begin(), found->end());
+    return {};
+  };
+  for (const int side : options_.looks) {
+    if (const auto added = add(side); !added) return tl::unexpected(added.error());
+  }
+  if (wants_closer_look(picture, all)) {
+    const int side = std::min(options_.closer_look, std::max(picture.cols, picture.rows));
+    if (const auto added = add(side); !added) return tl::unexpected(added.error());
   }
   return best_of(std::move(all), options_);
 }

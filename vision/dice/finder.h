@@ -15,12 +15,12 @@ struct Candidate {
 };
 
 struct FinderOptions {
-  // Longer side of each look, in pixels. One more fine look finds smaller dice and costs four times the next.
+  // Longer side of each look, in pixels: coarse looks find large dice.
   std::vector<int> looks = {640, 256, 96};
-  // Pictures with a longer side above the first number get the extra look of the second: small dice on phone
-  // photos, at about 45 ms.
-  int large_picture = 2000;
-  int extra_look = 1280;
+  // A finer look that is taken only where it may find more: when the first one saw nothing, or dice whose
+  // longer side is below `small_side` pixels of that look. It costs four times the first one.
+  int closer_look = 1280;
+  double small_side = 15;
   // Lower finds more doubtful dice; later stages throw most of them out, at about 1 ms each.
   double least_score = 0.12;
   // Two boxes that share more than this part of their joined area are one die. Higher keeps stacked dice
@@ -41,6 +41,7 @@ class Finder {
 
  private:
   Result<std::vector<Candidate>> look(const cv::Mat& picture, int longer_side) const;
+  bool wants_closer_look(const cv::Mat& picture, const std::vector<Candidate>& found) const;
 
   Network network_;
   FinderOptions options_;

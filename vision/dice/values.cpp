@@ -70,7 +70,10 @@ Result<std::vector<FaceReading>> ValueReader::read(const cv::Mat& picture,
     const std::size_t count = std::min(kBatch, candidates.size() - first);
     std::vector<cv::Mat> crops;
     for (const Candidate& candidate : candidates.subspan(first, count)) {
-      for (const double margin : options_.margins) crops.push_back(cut_crop(picture, candidate.box, margin));
+      for (std::size_t i = 0; i < looks; ++i) {
+        crops.push_back(cut_crop(picture, candidate.box, options_.margins[i]));
+        if (i % 2 == 1) cv::flip(crops.back(), crops.back(), 1);  // in the mirror a die shows the same value
+      }
     }
     const auto outputs = network_.run(tensor_of(crops));
     if (!outputs) return tl::unexpected(outputs.error());

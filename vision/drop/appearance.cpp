@@ -36,15 +36,16 @@ Appearance appearance_of(const cv::Mat& picture, const Attributes& piece, const 
   const cv::Matx22d axes = half_axes(piece) * (tall ? kInner : 0.6 * kInner);
   std::vector<cv::Vec3b> all;
   std::vector<cv::Vec3b> clear;
-  for (int i = 0; i < kSamples * kSamples; ++i) {
-    const double u = 2.0 * (i % kSamples) / (kSamples - 1) - 1;
-    const double v = 2.0 * (i / kSamples) / (kSamples - 1) - 1;
-    const cv::Vec2d offset = axes * cv::Vec2d(u, v);
-    const cv::Point at(cvRound(top.x + offset[0]), cvRound(top.y + offset[1]));
-    if (!cv::Rect(0, 0, picture.cols, picture.rows).contains(at)) continue;
-    const auto& pixel = picture.at<cv::Vec3b>(at);
-    all.push_back(pixel);
-    if (std::max({pixel[0], pixel[1], pixel[2]}) < kWashedOut) clear.push_back(pixel);
+  for (int row = 0; row < kSamples; ++row) {
+    for (int column = 0; column < kSamples; ++column) {
+      const cv::Vec2d offset =
+          axes * cv::Vec2d(2.0 * column / (kSamples - 1) - 1, 2.0 * row / (kSamples - 1) - 1);
+      const cv::Point at(cvRound(top.x + offset[0]), cvRound(top.y + offset[1]));
+      if (!cv::Rect(0, 0, picture.cols, picture.rows).contains(at)) continue;
+      const auto& pixel = picture.at<cv::Vec3b>(at);
+      all.push_back(pixel);
+      if (std::max({pixel[0], pixel[1], pixel[2]}) < kWashedOut) clear.push_back(pixel);
+    }
   }
   Appearance appearance;
   if (all.empty()) return appearance;

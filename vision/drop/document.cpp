@@ -31,4 +31,18 @@ nlohmann::json document_of(const DropLook& look, bool with_times) {
   return document;
 }
 
+nlohmann::json evidence_of(const DropLook& look) {
+  board::Json candidates = board::Json::array();
+  const auto add = [&](const PieceDetail& piece, bool taken) {
+    candidates.push_back({{"center", {rounded(piece.look.center.x), rounded(piece.look.center.y)}},
+                          {"edge", rounded(piece.look.edge)},
+                          {"finder", rounded(piece.candidate.score, 1e4)},
+                          {"shapes", piece.look.shape},
+                          {"taken", taken}});
+  };
+  for (const PieceDetail& piece : look.details) add(piece, true);
+  for (const PieceDetail& piece : look.rejected) add(piece, false);
+  return {{"source", look.reading.source}, {"candidates", std::move(candidates)}};
+}
+
 }  // namespace delvelens::vision::drop

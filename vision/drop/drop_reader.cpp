@@ -10,11 +10,20 @@ namespace {
 
 using Item = board::Sighting<board::Piece>;
 
+// Fitted by models/drop/drop_fit.py on pictures that the networks were trained on or could have been.
+constexpr double kConstant = -1.278;
+constexpr double kFinderWeight = 2.293;
+constexpr double kLookerWeight = 0.316;
+
+double logit(double chance) {
+  const double inside = std::clamp(chance, 1e-3, 1 - 1e-3);
+  return std::log(inside / (1 - inside));
+}
+
 double piece_chance(const Candidate& candidate, const Attributes& look) {
-  // Both stages must believe in it; the second one sees more.
-  const double finder = std::clamp(candidate.score, 0.0, 1.0);
-  const double looker = 1 - look.chance(Shape::none);
-  return std::pow(finder, 0.3) * std::pow(looker, 0.7);
+  const double belief = kConstant + kFinderWeight * logit(candidate.score) +
+                        kLookerWeight * logit(1 - look.chance(Shape::none));
+  return 1 / (1 + std::exp(-belief));
 }
 
 board::Box place_of(const Attributes& look) {
@@ -132,7 +141,7 @@ Result<DropLook> DropReader::read(const Frame& frame, const board::DropTable& kn
 
   auto looks = looker_.look(frame.pixels, *candidates);
   if (!looks) return tl::unexpected(looks.error());
-  keep_pieces(*candidates, *looks, look.reading);
+  keep_pieces(*candidates, *looks, look);
   look.times.end_stage("look");
 
   look.view = fit_table(frame.pixels.size(), *looks);
@@ -159,7 +168,7 @@ Result<DropLook> DropReader::read(const Frame& frame, const board::DropTable& kn
 }
 
 void DropReader::keep_pieces(std::vector<Candidate>& candidates, std::vector<Attributes>& looks,
-                             board::Reading<board::Piece>& reading) const {
+                             DropLook& look) const {
   drop_doubles(candidates, looks);
   std::vector<Candidate> kept;
   std::vector<Attributes> kept_looks;
@@ -168,9 +177,11 @@ void DropReader::keep_pieces(std::vector<Candidate>& candidates, std::vector<Att
     if (chance >= options_.least_piece) {
       kept.push_back(candidates[i]);
       kept_looks.push_back(looks[i]);
-    } else if (chance >= options_.doubt) {
-      reading.problems.push_back("what lies at " + place_text(looks[i]) + " may be one more piece");
+      continue;
     }
+    look.rejected.push_back({candidates[i], looks[i], {}});
+    if (chance < options_.doubt) continue;
+    look.reading.problems.push_back("what lies at " + place_text(looks[i]) + " may be one more piece");
   }
   candidates = std::move(kept);
   looks = std::move(kept_looks);

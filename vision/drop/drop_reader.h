@@ -24,11 +24,11 @@ struct DropOptions {
   LookerOptions looker;
   KindOptions kinds;
   // Lower takes more doubtful things for pieces.
-  double least_piece = 0.5;
+  double least_piece = 0.4;
   // A thing that is left out is still told as a problem from this chance on.
-  double doubt = 0.3;
+  double doubt = 0.25;
   // From this confidence on a piece need not be checked. Lower asks less and errs more.
-  double sure_from = 0.8;
+  double sure_from = 0.9;
 };
 
 // What stands behind one piece of the reading, in the same order.
@@ -42,7 +42,8 @@ struct DropLook {
   // A piece's center is the middle of its body in the picture; where it stands is its footprint.
   board::Reading<board::Piece> reading;
   std::vector<PieceDetail> details;
-  TableView view;  // how the table lies before the camera
+  std::vector<PieceDetail> rejected;  // candidates that were not taken for pieces
+  TableView view;                     // how the table lies before the camera
   StageTimes times;
 };
 
@@ -64,8 +65,7 @@ class DropReader {
   DropReader(Finder finder, Looker looker, dice::ValueReader values, calibration::Palette palette,
              const DropOptions& options);
 
-  void keep_pieces(std::vector<Candidate>& candidates, std::vector<Attributes>& looks,
-                   board::Reading<board::Piece>& reading) const;
+  void keep_pieces(std::vector<Candidate>& candidates, std::vector<Attributes>& looks, DropLook& look) const;
   Result<void> read_chests(const Frame& frame, DropLook& look) const;
 
   Finder finder_;

@@ -15,7 +15,7 @@ struct FinderOptions {
   // next.
   std::vector<int> looks = {1280, 448, 160};
   // Lower finds more doubtful pieces; the next stage throws most of them out, at about 0.2 ms each.
-  double least_score = 0.2;
+  double least_score = 0.12;
   // Two candidates nearer than this part of the larger edge are one piece. Lower keeps crowded pieces apart.
   double nearest = 0.45;
   // Pixels; smaller things are never pieces one could name.

@@ -16,6 +16,7 @@ constexpr double kFloor = 0.02;   // keeps logarithms of dark colours calm
 constexpr double kTails = 6;      // the lower, the more an outlier is forgiven
 constexpr double kUnknown = -13;  // how well a thing fits "none of the palette"
 constexpr double kKnownBonus = 6;
+constexpr double kPlainRule = 0.3;   // how much the plain rule for colour names counts beside the network
 constexpr double kOddColour = -2.5;  // what a body told by its shape alone earns for colour and size
 
 // What all pieces of one picture share.
@@ -223,12 +224,16 @@ class Naming {
     return answer;
   }
 
-  // Taught colours win over what the network would call them.
+  // Taught colours win over what the network would call them. The network knows materials and shadows; the
+  // plain rule over the measured colour keeps it from being carried away.
   void colour(std::size_t piece, const std::array<double, 11>& taught, Named& answer) const {
     const double trust = std::accumulate(taught.begin(), taught.end(), 0.0);
     std::array<double, 11> mixed{};
-    for (std::size_t i = 0; i < mixed.size(); ++i)
-      mixed[i] = taught[i] + (1 - trust) * pieces_[piece].look.colour[i];
+    const auto plain = static_cast<std::size_t>(name_of(lab_of(pieces_[piece].appearance.rgb)));
+    for (std::size_t i = 0; i < mixed.size(); ++i) {
+      const double seen = (1 - kPlainRule) * pieces_[piece].look.colour[i] + (i == plain ? kPlainRule : 0);
+      mixed[i] = taught[i] + (1 - trust) * seen;
+    }
     const auto best = std::max_element(mixed.begin(), mixed.end());
     answer.colour = static_cast<board::Colour>(best - mixed.begin());
     answer.colour_chance = *best;

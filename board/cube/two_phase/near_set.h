@@ -46,7 +46,8 @@ class NearSet {
       slots_.assign(slots, kEmpty);
     }
     bool insert(std::uint32_t key) {
-      std::size_t at = (key * 0x9E3779B1U) & (slots_.size() - 1);
+      const std::uint32_t mixed = key * 0x9E3779B1U;  // the product is meant to wrap
+      std::size_t at = mixed & (slots_.size() - 1);
       while (slots_[at] != kEmpty) {
         if (slots_[at] == key) return false;
         at = (at + 1) & (slots_.size() - 1);

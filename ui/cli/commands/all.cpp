@@ -4,6 +4,7 @@
 
 #include "ui/cli/commands/advise.h"
 #include "ui/cli/commands/calibrate.h"
+#include "ui/cli/commands/cameras.h"
 #include "ui/cli/commands/cards.h"
 #include "ui/cli/commands/completion.h"
 #include "ui/cli/commands/eval.h"
@@ -13,6 +14,7 @@
 #include "ui/cli/commands/play.h"
 #include "ui/cli/commands/print.h"
 #include "ui/cli/commands/read.h"
+#include "ui/cli/commands/rooms.h"
 #include "ui/cli/commands/sessions.h"
 #include "ui/cli/commands/solve.h"
 #include "ui/cli/commands/synth.h"
@@ -33,8 +35,10 @@ Command program_command() {
       ui_command,          //
       advise_command,      //
       read_command,        //
+      rooms_command,       //
       calibrate_command,   //
       cards_command,       //
+      cameras_command,     //
       solve_command,       //
       sessions_command,    //
       print_command,       //

@@ -92,7 +92,7 @@ Outcome add(const Arguments& arguments, Program& program) {
   if (!cards) return tl::unexpected(cards.error());
   if (cards->empty()) return tl::unexpected(Complaint{ExitCode::nothing_found, "The file holds no room"});
   for (const board::RoomCard& card : *cards) {
-    if (const auto kept = keep(*own, card, program); !kept) return kept;
+    if (auto kept = keep(*own, card, program); !kept) return kept;
   }
   return ExitCode::accepted;
 }
@@ -107,7 +107,7 @@ Outcome correct(const Arguments& arguments, Program& program) {
     if (!changed) return tl::unexpected(Complaint{ExitCode::usage, changed.error()});
     card = std::move(*changed);
   }
-  const auto kept = keep(*own, *card, program);
+  auto kept = keep(*own, *card, program);
   if (kept) program.console.show_text(gelatinous::room_text(*card));
   return kept;
 }

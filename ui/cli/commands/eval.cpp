@@ -14,6 +14,7 @@
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands/eval_sweep.h"
 #include "ui/cli/console.h"
+#include "ui/cli/palette_choice.h"
 #include "ui/cli/program.h"
 #include "ui/cli/progress.h"
 #include "ui/cli/vision_errors.h"
@@ -103,10 +104,11 @@ Hopefully<Wanted> wanted_by(const Arguments& arguments, datasets::Kind kind) {
 }
 
 Hopefully<datasets::Report> report_on(const std::string& file, const datasets::ReadFrame& reader,
-                                      const datasets::EvaluateOptions& options) {
+                                      const datasets::EvaluateOptions& options,
+                                      const datasets::ReadWholeCube& read_cube) {
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return unreadable(file, "cannot be opened");
-  auto report = datasets::evaluate(stream, file, datasets::opening_files(reader), options);
+  auto report = datasets::evaluate(stream, file, datasets::opening_files(reader), options, read_cube);
   if (!report) return unreadable(file, report.error().text());
   if (report->rows.empty())
     return unreadable(file, options.only ? "has no set \"" + *options.only + "\"" : "holds no label");
@@ -116,14 +118,24 @@ Hopefully<datasets::Report> report_on(const std::string& file, const datasets::R
 Outcome evaluate(const Arguments& arguments, Program& program, datasets::Kind kind) {
   auto wanted = wanted_by(arguments, kind);
   if (!wanted) return tl::unexpected(wanted.error());
-  const auto reader = datasets::reader_of(kind, vision::ModelStore::standard());
+  // A figure must not depend on what this machine was taught, unless it is asked for.
+  const auto file = arguments.text("--calibration");
+  const auto palette = file ? chosen_palette(file) : calibration::default_palette();
+  if (!palette) return tl::unexpected(palette.error());
+  const auto reader = datasets::reader_of(kind, vision::ModelStore::standard(), *palette);
   if (!reader) return tl::unexpected(complaint_of(reader.error()));
+  datasets::ReadWholeCube read_cube;
+  if (kind == datasets::Kind::cube) {
+    auto whole = datasets::whole_cube_reader(vision::ModelStore::standard());
+    if (!whole) return tl::unexpected(complaint_of(whole.error()));
+    read_cube = std::move(*whole);
+  }
   Progress progress(program.console, "reading");
   wanted->options.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   wanted->options.each = [&](const std::filesystem::path& picture, const datasets::PictureScore& score) {
     if (wanted->worst) wanted->worst->add(picture, score);
   };
-  const auto report = report_on(arguments.text("LABELS").value_or(""), *reader, wanted->options);
+  const auto report = report_on(arguments.text("LABELS").value_or(""), *reader, wanted->options, read_cube);
   program.console.show_progress("");
   if (!report) return tl::unexpected(report.error());
   if (arguments.has("--json")) {
@@ -186,6 +198,7 @@ Command eval_command() {
                        .value_name = "FILE",
                        .help = "A table of floors and ceilings to hold the figures against",
                        .offer = Offer::files},
+                      calibration_option(),
                       {.name = "--compare",
                        .value_name = "A.json B.json",
                        .help = "Compare two reports picture by picture",

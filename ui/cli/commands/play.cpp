@@ -214,10 +214,17 @@ Outcome run(const Arguments& arguments, Program& program) {
     if (!opened) return tl::unexpected(opened.error());
     camera = std::move(*opened);
   }
+  std::unique_ptr<CardCamera> cards;
+  if (camera && *id == "gelatinous") {
+    auto opened = CardCamera::open([&camera] { return camera->still_frame(); }, arguments.text("--data"),
+                                   program.console);
+    if (!opened) return tl::unexpected(opened.error());
+    cards = std::move(*opened);
+  }
   const auto input = open_input(program.console, arguments.has("--plain"), json);
-  Table table(
-      *seat->session, program, *input,
-      {json, seed, resume_command(arguments, *seat->session), camera.get(), arguments.has("--advised")});
+  Table table(*seat->session, program, *input,
+              {json, seed, resume_command(arguments, *seat->session), camera.get(),
+               arguments.has("--advised"), cards.get()});
   return table.play();
 }
 

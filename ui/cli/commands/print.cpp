@@ -10,6 +10,7 @@
 #include "rules/gelatinous/solver.h"
 #include "rules/gelatinous/tables.h"
 #include "ui/cli/arguments.h"
+#include "ui/cli/commands/print_stickers.h"
 #include "ui/cli/program.h"
 #include "ui/cli/text.h"
 #include "ui/print/room_cards.h"
@@ -186,6 +187,7 @@ Command print_command() {
                     .help = "Numbers with a danger on them, like 2,5"},
                    data_option()},
        .run = print_solved});
+  command.commands.push_back(print_stickers_command());
   return command;
 }
 

@@ -9,10 +9,10 @@
 
 #include "ui/cli/arguments.h"
 #include "ui/cli/console.h"
+#include "ui/cli/dice_tools.h"
 #include "ui/cli/program.h"
 #include "ui/cli/vision_errors.h"
 #include "vision/dice/annotate.h"
-#include "vision/dice/calibrate.h"
 #include "vision/dice/debug.h"
 #include "vision/dice/document.h"
 #include "vision/dice/roll_watcher.h"
@@ -40,8 +40,7 @@ ExitCode code_of(const board::Reading<board::Die>& reading) {
 // Reads the sources of one command line and shows what they say.
 class DiceReadings {
  public:
-  DiceReadings(const Arguments& arguments, Program& program, const dice::DiceReader& reader,
-               std::vector<dice::Role> roles)
+  DiceReadings(const Arguments& arguments, Program& program, const dice::DiceReader& reader, DiceRoles roles)
       : arguments_(arguments), console_(program.console), reader_(reader), roles_(std::move(roles)) {}
 
   Hopefully<ExitCode> read(const std::string& source) {
@@ -96,12 +95,10 @@ class DiceReadings {
 
   Hopefully<ExitCode> show(const vision::Frame& frame, dice::DiceLook& look) {
     std::optional<dice::RoleAssignment> assignment;
-    if (!roles_.empty() && look.reading.verdict != board::Verdict::none) {
-      assignment = dice::assign_roles(look, roles_);
-      if (assignment->doubt) {
-        look.reading.verdict = board::Verdict::review;
-        look.reading.problems.push_back(*assignment->doubt);
-      }
+    if (look.reading.verdict != board::Verdict::none) assignment = roles_.assign(look);
+    if (assignment && assignment->doubt) {
+      look.reading.verdict = board::Verdict::review;
+      look.reading.problems.push_back(*assignment->doubt);
     }
     const dice::RoleAssignment* roles = assignment ? &*assignment : nullptr;
     if (arguments_.has("--json")) {
@@ -171,31 +168,16 @@ class DiceReadings {
   const Arguments& arguments_;
   Console& console_;
   const dice::DiceReader& reader_;
-  std::vector<dice::Role> roles_;
+  DiceRoles roles_;
   int pictures_ = 0;
   bool pictured_ = false;  // something was written already: later lines are appended
 };
 
-Hopefully<std::vector<dice::Role>> roles_wanted(const Arguments& arguments) {
-  const auto text = arguments.text("--roles");
-  if (!text) return std::vector<dice::Role>{};
-  auto roles = dice::parse_roles(*text);
-  if (!roles) return tl::unexpected(Complaint{ExitCode::usage, "--roles: " + roles.error()});
-  return std::move(*roles);
-}
-
 Outcome run(const Arguments& arguments, Program& program) {
-  auto roles = roles_wanted(arguments);
+  auto roles = DiceRoles::from(arguments.text("--roles"), program.console);
   if (!roles) return tl::unexpected(roles.error());
-  const auto store = vision::ModelStore::standard();
-  auto reader = dice::DiceReader::load(store);
-  if (!reader) return tl::unexpected(complaint_of(reader.error()));
-  auto own = dice::load_own_dice(store);
-  if (own) {
-    reader->adapt(std::move(*own));
-  } else {
-    program.console.talk({{own.error().text, Ink::warning}});
-  }
+  const auto reader = reader_of_own_dice(program.console);
+  if (!reader) return tl::unexpected(reader.error());
   DiceReadings readings(arguments, program, *reader, std::move(*roles));
   ExitCode worst = ExitCode::accepted;
   for (const std::string& source : arguments.list("SOURCE")) {
@@ -226,24 +208,26 @@ Command read_dice_command() {
                        .offer = Offer::files,
                        .required = true,
                        .many = true}},
-      .options = {json_option(),
-                  {.name = "--annotate",
-                   .value_name = "OUT.png",
-                   .help = "Write the picture with the readings drawn in; a folder takes one each",
-                   .offer = Offer::files},
-                  {.name = "--follow", .help = "Go on after the first roll"},
-                  {.name = "--roles",
-                   .value_name = "COLOUR=ROLE,...",
-                   .help = "Name the dice by their colour, like red=primary,white=secondary"},
-                  {.name = "--timing", .help = "Tell how long each stage took"},
-                  {.name = "--debug",
-                   .value_name = "DIR",
-                   .help = "Write what each stage saw into this folder",
-                   .offer = Offer::folders},
-                  {.name = "--evidence",
-                   .value_name = "FILE",
-                   .help = "Write the numbers behind each candidate, a JSON line a picture",
-                   .offer = Offer::files}},
+      .options =
+          {json_option(),
+           {.name = "--annotate",
+            .value_name = "OUT.png",
+            .help = "Write the picture with the readings drawn in; a folder takes one each",
+            .offer = Offer::files},
+           {.name = "--follow", .help = "Go on after the first roll"},
+           {.name = "--roles",
+            .value_name = "COLOUR=ROLE,...",
+            .help =
+                "Name the dice by their colour, like red=primary,white=secondary; remembered from then on"},
+           {.name = "--timing", .help = "Tell how long each stage took"},
+           {.name = "--debug",
+            .value_name = "DIR",
+            .help = "Write what each stage saw into this folder",
+            .offer = Offer::folders},
+           {.name = "--evidence",
+            .value_name = "FILE",
+            .help = "Write the numbers behind each candidate, a JSON line a picture",
+            .offer = Offer::files}},
       .run = run};
 }
 

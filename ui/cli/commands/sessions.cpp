@@ -45,6 +45,14 @@ std::vector<Command> looking() {
                         .offer = Offer::files}},
        .options = {{.name = "--force", .help = "Write over an existing file"}, journal_option()},
        .run = sessions_export},
+      {.name = "map",
+       .summary = "Draw the map of a session as an SVG file",
+       .positionals = {session_name(),
+                       {.name = "FILE", .help = "Where to", .offer = Offer::files, .required = true}},
+       .options = {{.name = "--force", .help = "Write over an existing file"},
+                   journal_option(),
+                   data_option()},
+       .run = sessions_map},
   };
 }
 

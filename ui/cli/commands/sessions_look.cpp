@@ -12,6 +12,7 @@
 
 #include "ui/cli/ask_view.h"
 #include "ui/cli/documents.h"
+#include "ui/cli/map_svg.h"
 #include "ui/cli/sheet_view.h"
 #include "ui/cli/store.h"
 #include "ui/cli/text.h"
@@ -68,6 +69,18 @@ void show_session(const session::SessionInfo& info, const session::Session& sess
   }
 }
 
+Hopefully<void> write_file(const std::string& path, const std::string& text, bool over) {
+  std::error_code ignored;
+  if (!over && std::filesystem::exists(path, ignored)) {
+    return tl::unexpected(Complaint{ExitCode::usage, path + " exists; write over it with --force"});
+  }
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file) return tl::unexpected(Complaint{ExitCode::unreadable, path + " cannot be written"});
+  return {};
+}
+
 }  // namespace
 
 Outcome sessions_list(const Arguments& arguments, Program& program) {
@@ -116,15 +129,28 @@ Outcome sessions_export(const Arguments& arguments, Program& program) {
     program.console.show_json(document);
     return ExitCode::accepted;
   }
-  std::error_code ignored;
-  if (!arguments.has("--force") && std::filesystem::exists(path, ignored)) {
-    return tl::unexpected(Complaint{ExitCode::usage, path + " exists; write over it with --force"});
-  }
-  std::ofstream file(path, std::ios::binary);
-  file << document.dump(-1, ' ', true, board::Json::error_handler_t::replace) << "\n";
-  file.close();
-  if (!file) return tl::unexpected(Complaint{ExitCode::unreadable, path + " cannot be written"});
+  const std::string text = document.dump(-1, ' ', true, board::Json::error_handler_t::replace) + "\n";
+  if (auto written = write_file(path, text, arguments.has("--force")); !written)
+    return tl::unexpected(written.error());
   program.console.talk({{fmt::format("Exported to {}.", path)}});
+  return ExitCode::accepted;
+}
+
+Outcome sessions_map(const Arguments& arguments, Program& program) {
+  const auto games = games_for(arguments, program);
+  if (!games) return tl::unexpected(games.error());
+  auto journal = journal_for(arguments, session::Access::read);
+  if (!journal) return tl::unexpected(journal.error());
+  const std::string name = arguments.text("SESSION").value_or("");
+  const auto session = session_seen(*games, *journal, name);
+  if (!session) return tl::unexpected(session.error());
+  const rules::Sheet sheet = session->sheet();
+  if (sheet.maps.empty()) return tl::unexpected(Complaint{ExitCode::usage, name + " has no map yet"});
+  const std::string path = arguments.text("FILE").value_or("");
+  if (auto written = write_file(path, map_svg(sheet.maps.front()), arguments.has("--force")); !written) {
+    return tl::unexpected(written.error());
+  }
+  program.console.talk({{fmt::format("The map is in {}.", path)}});
   return ExitCode::accepted;
 }
 

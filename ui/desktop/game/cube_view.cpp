@@ -148,6 +148,7 @@ void CubeView::paintEvent(QPaintEvent* /*event*/) {
       paint_edge(painter, flat, side, cell.edges[static_cast<std::size_t>(side)]);
     painter.resetTransform();
   }
+  painter.setFont(font());  // the tiles have set their own
   painter.setPen(theme().dim);
   painter.drawText(rect().adjusted(0, 0, 0, -ems(0.4)), Qt::AlignHCenter | Qt::AlignBottom,
                    tr("Drag or use the arrow keys to turn; double click to face your tile"));

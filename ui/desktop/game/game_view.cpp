@@ -1,6 +1,7 @@
 #include "ui/desktop/game/game_view.h"
 
 #include <QDataStream>
+#include <QIODevice>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>

@@ -1,0 +1,267 @@
+// Advice in a fight: every figure is the exact chance, with the best play from there on.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "rules/two_d6/advice.h"
+#include "rules/two_d6/bombs.h"
+#include "rules/two_d6/create.h"
+#include "rules/two_d6/fight.h"
+#include "rules/two_d6/hero.h"
+#include "rules/two_d6/magic.h"
+
+namespace delvelens::rules::two_d6 {
+namespace {
+
+constexpr std::size_t kWorthTheWait = 400000;
+
+Advice advice_of(std::string option, const Odds& odds, int health) {
+  Advice advice;
+  advice.option = std::move(option);
+  advice.value = odds.worth;
+  advice.measure = "worth";
+  advice.why = fmt::format("wins {:.1f} %, loses {:.1f} health on average", odds.win * 100,
+                           std::max(0.0, health - odds.health));
+  return advice;
+}
+
+// The match made small enough to be solved while a player waits; none when it cannot be.
+std::optional<Match> affordable(Match match) {
+  while (size_of(match) > kWorthTheWait && match.potions > 0) --match.potions;
+  if (size_of(match) > 4 * kWorthTheWait) return std::nullopt;
+  return match;
+}
+
+Odds odds_of_damage(const Duel& duel, const std::vector<double>& spread, bool then_theirs) {
+  Odds sum;
+  for (std::size_t damage = 0; damage < spread.size(); ++damage) {
+    if (spread[damage] <= 0) continue;
+    const Odds odds = duel.hurt_first(static_cast<int>(damage), then_theirs);
+    sum.win += spread[damage] * odds.win;
+    sum.health += spread[damage] * odds.health;
+    sum.worth += spread[damage] * odds.worth;
+  }
+  return sum;
+}
+
+std::vector<double> thrown_spread(const Creature& creature, const Item& item) {
+  std::vector<double> spread(static_cast<std::size_t>(item.thrown) + 1, 0.0);
+  for (int primary = 1; primary <= 6; ++primary) {
+    for (int secondary = 1; secondary <= 6; ++secondary) {
+      const int damage = std::max(0, item.thrown - thrown_less(creature, {primary, secondary}));
+      spread[static_cast<std::size_t>(damage)] += 1.0 / 36;
+    }
+  }
+  return spread;
+}
+
+// A match in which the magic has taken hold.
+void enchant(Match& match, const Spell& spell) {
+  for (Arms& arms : match.arms) {
+    arms.might += spell.magic == Magic::might ? spell.amount : 0;
+    arms.shield += spell.magic == Magic::shield ? spell.amount : 0;
+    arms.shift += spell.magic == Magic::reflex ? spell.amount : 0;
+  }
+  if (spell.magic == Magic::hold) match.held = match.round + spell.amount - 1;
+  if (spell.magic == Magic::melt) {
+    for (Match::Opponent& foe : match.foes) foe.melted = true;
+  }
+}
+
+std::vector<Advice> advise_opening(const View& view) {
+  std::vector<Advice> all;
+  const State& state = view.state;
+  const auto match = affordable(match_of(view, 0));
+  if (!match) return all;
+  const Duel first(*match);
+  all.push_back(advice_of("attack", first.turn(), state.hero.health));
+  Match later = *match;
+  later.foes_first = true;
+  const Duel second(later);
+  for (const Thing& thing : state.hero.pack.things) {
+    const Item* item = thing.sort == Sort::item ? item_of(view.tables, thing.name) : nullptr;
+    if (item != nullptr && item->thrown > 0 && !state.fight.threw) {
+      all.push_back(advice_of(
+          "throw-" + id_of(thing.name),
+          odds_of_damage(first, thrown_spread(creature_of(view, state.fight.foes.front()), *item), false),
+          state.hero.health));
+    }
+    if (thing.sort != Sort::scroll) continue;
+    const Spell& spell = scroll_of(view.tables, thing.name);
+    if (!spell.fight) continue;
+    const double chance = cast_chance(spell, discipline_of(view.tables, state.hero));
+    Odds works;
+    if (spell.magic == Magic::harm) {
+      works = second.hurt_first(spell.amount, true);
+    } else {
+      Match changed = later;
+      enchant(changed, spell);
+      works = Duel(changed).enemies();
+    }
+    Odds odds = mixed(chance, works, second.enemies());
+    odds.worth -= kPotionPrice;  // the scroll is gone either way
+    Advice advice = advice_of("cast-" + id_of(thing.name), odds, state.hero.health);
+    advice.why += fmt::format("; cast in {:.0f} %", chance * 100);
+    all.push_back(std::move(advice));
+  }
+  return ranked(std::move(all));
+}
+
+void advise_things(const View& view, const Match& match, const Duel& duel, std::vector<Advice>& all) {
+  const State& state = view.state;
+  for (const Thing& thing : state.hero.pack.things) {
+    if (thing.sort == Sort::potion && !state.fight.drunk && state.fight.attacks == 1 &&
+        can_drink(view, thing.name)) {
+      const Spell& spell = potion_of(view.tables, thing.name);
+      if (spell.magic == Magic::heal) {
+        if (match.potions > 0)
+          all.push_back(advice_of("drink-" + id_of(thing.name), duel.drink(), state.hero.health));
+        continue;
+      }
+      Match changed = match;
+      enchant(changed, spell);
+      Odds odds = changed.foes_first ? Duel(changed).turn() : Duel(changed).enemies();
+      odds.worth -= kPotionPrice;
+      all.push_back(advice_of("drink-" + id_of(thing.name), odds, state.hero.health));
+    }
+    if (thing.sort != Sort::bomb) continue;
+    Odds odds;
+    switch (bomb_named(thing.name)) {
+      case Bomb::smoke_screen:
+        continue;  // its worth is the next roll's; the player sees the interrupts
+      case Bomb::flash_phial: {
+        Match changed = match;
+        changed.held = match.round;
+        odds = Duel(changed).turn();
+        break;
+      }
+      case Bomb::dark_shell:
+        odds = duel.hurt_first(5 * state.depth, false);
+        break;
+      case Bomb::shrapnel_burst:
+      case Bomb::flame_jar:
+        odds = odds_of_damage(duel, spread_of(bomb_amount(thing.name), 0, false), false);
+        break;
+    }
+    odds.worth -= kPotionPrice;
+    all.push_back(advice_of("throw-" + id_of(thing.name), odds, state.hero.health));
+  }
+}
+
+std::vector<Advice> advise_turn(const View& view) {
+  std::vector<Advice> all;
+  const State& state = view.state;
+  const int foes = static_cast<int>(state.fight.foes.size());
+  for (int target = 0; target < foes; ++target) {
+    const auto match = affordable(match_of(view, target));
+    if (!match) return {};
+    const Duel duel(*match);
+    all.push_back(advice_of(foes == 1 ? "attack" : foe_id(view, target), duel.attack(), state.hero.health));
+    if (target == 0) advise_things(view, *match, duel, all);
+  }
+  return ranked(std::move(all));
+}
+
+std::vector<Advice> advise_strike(const View& view) {
+  std::vector<Advice> all;
+  const Fight& fight = view.state.fight;
+  const auto match = affordable(match_of(view, fight.target));
+  if (!match) return all;
+  const Duel duel(*match);
+  const Arms arms = arms_in_fight(view.tables, view.state);
+  for (const Strike& strike : strikes(arms.manoeuvres, fight.rolled, fight.power)) {
+    const Manoeuvre& one = arms.manoeuvres[static_cast<std::size_t>(strike.manoeuvre)];
+    all.push_back(advice_of(id_of(one.name), duel.of_strike(strike), view.state.hero.health));
+  }
+  return ranked(std::move(all));
+}
+
+// Damage that may go to any of them.
+std::vector<Advice> advise_target(const View& view, const std::vector<double>& spread, bool then_theirs) {
+  std::vector<Advice> all;
+  for (int target = 0; target < static_cast<int>(view.state.fight.foes.size()); ++target) {
+    const auto match = affordable(match_of(view, target));
+    if (!match) return {};
+    all.push_back(advice_of(foe_id(view, target), odds_of_damage(Duel(*match), spread, then_theirs),
+                            view.state.hero.health));
+  }
+  return ranked(std::move(all));
+}
+
+}  // namespace
+
+Match match_of(const View& view, int first_target) {
+  const State& state = view.state;
+  const Fight& fight = state.fight;
+  Match match;
+  std::vector<int> order{first_target};
+  for (int foe = 0; foe < static_cast<int>(fight.foes.size()); ++foe) {
+    if (foe != first_target) order.push_back(foe);
+  }
+  // After the first, the weakest: fewer enemies strike back sooner.
+  std::stable_sort(order.begin() + 1, order.end(), [&fight](int a, int b) {
+    return fight.foes[static_cast<std::size_t>(a)].health < fight.foes[static_cast<std::size_t>(b)].health;
+  });
+  Hero hero = state.hero;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const Foe& foe = fight.foes[static_cast<std::size_t>(order[i])];
+    const Creature& creature = creature_of(view, foe);
+    match.foes.push_back(
+        {&creature, foe.health, state.settings.outnumbered && order[i] > 0 ? 1 : 0, foe.melted});
+    Arms arms = arms_in_fight(view.tables, state);
+    arms.shift += shift_of(view.tables, hero) - shift_of(view.tables, state.hero);
+    match.arms.push_back(std::move(arms));
+    const int level = levels_after(view.tables, hero, creature.xp);
+    match.surge.push_back(10 * (level - hero.level));
+    hero.xp += creature.xp;
+    hero.level = level;
+  }
+  match.health = state.hero.health;
+  match.baseline = baseline_of(view.tables, state.hero);
+  for (const Thing& thing : state.hero.pack.things) {
+    if (thing.sort != Sort::potion || potion_of(view.tables, thing.name).magic != Magic::heal) continue;
+    match.potions = thing.count;
+    match.heal = potion_of(view.tables, thing.name).amount;
+  }
+  match.round = fight.round;
+  match.held = fight.flash ? std::max(fight.held, fight.round) : fight.held;
+  match.foes_first = fight.foes_first;
+  match.immune = state.hero.gifts[static_cast<std::size_t>(God::maduva)];
+  match.momentum = fight.first_blood && fight.round <= 2;
+  match.favour = state.hero.next_shift > 0;
+  match.extra = fight.stage == Fight::Stage::yours ? std::max(0, fight.attacks - 1) : fight.extra;
+  match.skip = fight.skip;
+  match.poison = fight.poison;
+  match.weaken = fight.weaken;
+  match.once = fight.foes[static_cast<std::size_t>(first_target)].bound;
+  match.stunned = fight.foes[static_cast<std::size_t>(first_target)].stunned;
+  return match;
+}
+
+std::vector<Advice> advise_fight(const View& view, const Task& task) {
+  switch (task.what) {
+    case Do::opening:
+      return advise_opening(view);
+    case Do::turn:
+      return advise_turn(view);
+    case Do::strike_choice:
+      return advise_strike(view);
+    case Do::spell_target: {
+      std::vector<double> spread(static_cast<std::size_t>(task.number) + 1, 0.0);
+      spread.back() = 1;
+      return advise_target(view, spread, true);
+    }
+    case Do::bomb_at:
+      if (bomb_named(task.text) == Bomb::dark_shell) {
+        std::vector<double> spread(static_cast<std::size_t>(5 * view.state.depth) + 1, 0.0);
+        spread.back() = 1;
+        return advise_target(view, spread, false);
+      }
+      return advise_target(view, spread_of(bomb_amount(task.text), 0, false), false);
+    default:
+      return {};
+  }
+}
+
+}  // namespace delvelens::rules::two_d6

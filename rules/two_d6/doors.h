@@ -1,0 +1,17 @@
+// What stands in a way out: doors and their locks, portcullises, slabs, barriers.
+#pragma once
+
+#include "rules/two_d6/play.h"
+
+namespace delvelens::rules::two_d6 {
+
+// Goes through if nothing is in the way; else finds out what.
+void try_exit(Play& play, int exit);
+
+Ask ask_door(const View& view, const Task& task);
+void take_door(Play& play, const Task& task, const Answer& answer);
+
+// Locked on this D6 or more.
+int locked_from(ExitKind kind);
+
+}  // namespace delvelens::rules::two_d6

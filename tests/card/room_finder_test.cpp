@@ -1,0 +1,103 @@
+#include "vision/card/room_finder.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <opencv2/imgproc.hpp>
+
+#include "datasets/synth/room_drawing.h"
+#include "vision/card/room_grid.h"
+
+namespace delvelens::vision::card {
+namespace {
+
+namespace synth = datasets::synth;
+
+// A drawn card laid on a picture by a homography; the corners of its room in the picture come with it.
+struct Laid {
+  cv::Mat picture;
+  Quad room{};
+};
+
+Laid lay(const synth::DrawnRoom& card, const std::vector<cv::Point2f>& onto, double dim) {
+  Laid laid;
+  laid.picture = cv::Mat(720, 1280, CV_8UC3, cv::Scalar(60, 80, 110));
+  const auto w = static_cast<float>(card.picture.cols);
+  const auto h = static_cast<float>(card.picture.rows);
+  const std::vector<cv::Point2f> from{{0, 0}, {w, 0}, {w, h}, {0, h}};
+  const cv::Mat map = cv::getPerspectiveTransform(from, onto);
+  cv::Mat small;
+  cv::GaussianBlur(card.picture, small, {0, 0}, 1.5);
+  cv::warpPerspective(small, laid.picture, map, laid.picture.size(), cv::INTER_LINEAR,
+                      cv::BORDER_TRANSPARENT);
+  for (int y = 0; y < laid.picture.rows; ++y) laid.picture.row(y) *= 1 - dim * y / laid.picture.rows;
+  const double scale = w / card.size.x;
+  std::vector<cv::Point2f> corners;
+  const int columns = card.card.columns;
+  const int rows = card.card.rows;
+  for (const auto& [column, row] : {std::pair{0, 0}, {columns, 0}, {columns, rows}, {0, rows}}) {
+    const board::Point at = card.drawing.corner(column, row);
+    corners.emplace_back(static_cast<float>(at.x * scale), static_cast<float>(at.y * scale));
+  }
+  cv::perspectiveTransform(corners, corners, map);
+  std::copy(corners.begin(), corners.end(), laid.room.begin());
+  return laid;
+}
+
+double farthest_corner(const Quad& a, const Quad& b) {
+  double best = 1e9;
+  for (std::size_t turn = 0; turn < 4; ++turn) {
+    double most = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+      const cv::Point2f d = a[i] - b[(i + turn) % 4];
+      most = std::max<double>(most, std::hypot(d.x, d.y));
+    }
+    best = std::min(best, most);
+  }
+  return best;
+}
+
+TEST(RoomFinder, FindsHouseCardsUnderUnevenLightAndTellsTheirSquares) {
+  synth::Draw draw(4);
+  int grids = 0;
+  for (int i = 0; i < 12; ++i) {
+    const synth::DrawnRoom card = synth::draw_room(draw, synth::World::train, synth::house_room(draw), true);
+    const Laid laid = lay(card, {{430, 120}, {840, 90}, {960, 640}, {350, 660}}, 0.05 * i);
+    // The card's own edge is found too; which frame holds a room is told by its squares.
+    const auto rooms = find_rooms(laid.picture);
+    const auto found = std::find_if(rooms.begin(), rooms.end(), [&](const RoomCandidate& room) {
+      return farthest_corner(room.corners, laid.room) < 6;
+    });
+    ASSERT_NE(found, rooms.end()) << card.card.name;
+    // Which corner comes first is not known yet, so columns and rows may be swapped.
+    for (const GridGuess& guess : guess_grids(laid.picture, found->corners, 3)) {
+      if (std::minmax(guess.columns, guess.rows) == std::minmax(card.card.columns, card.card.rows)) {
+        ++grids;
+        break;
+      }
+    }
+  }
+  EXPECT_GE(grids, 9);  // these quads are no true perspectives, so that squares need not look square
+}
+
+TEST(RoomFinder, AnEmptyTableHasNoRoom) {
+  EXPECT_TRUE(find_rooms(cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 130))).empty());
+}
+
+TEST(RoomGrid, StraighteningPutsSquaresWhereTheyBelong) {
+  synth::Draw draw(9);
+  const synth::DrawnRoom card = synth::draw_room(draw, synth::World::train, synth::house_room(draw), true);
+  const Laid laid = lay(card, {{300, 100}, {900, 160}, {860, 680}, {260, 600}}, 0);
+  const cv::Mat flat = straightened(laid.picture, laid.room, card.card.columns, card.card.rows);
+  ASSERT_EQ(flat.cols, (card.card.columns + 2) * kSquarePixels);
+  // The top wall lies on the line between the margin and the first row.
+  cv::Mat grey;
+  cv::cvtColor(flat, grey, cv::COLOR_BGR2GRAY);
+  const cv::Mat band = grey(cv::Rect(kSquarePixels, kSquarePixels - 1, card.card.columns * kSquarePixels, 2));
+  const cv::Mat floor =
+      grey(cv::Rect(kSquarePixels, kSquarePixels + 5, card.card.columns * kSquarePixels, 2));
+  EXPECT_LT(cv::mean(band)[0] + 40, cv::mean(floor)[0]);
+}
+
+}  // namespace
+}  // namespace delvelens::vision::card

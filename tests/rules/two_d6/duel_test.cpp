@@ -1,0 +1,178 @@
+// The odds against the game itself: every die that can fall, one after the other, until nothing is left open.
+#include "rules/two_d6/duel.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "rules/two_d6/advice.h"
+#include "table_talk.h"
+
+namespace delvelens::rules::two_d6 {
+namespace {
+
+struct Branch {
+  State state;
+  double chance = 0;
+};
+
+void add(std::vector<Branch>& all, State state, double chance) {
+  for (Branch& one : all) {
+    // The parts that differ most are looked at first: most states are told apart there.
+    const bool alike = one.state.fight == state.fight && one.state.hero.health == state.hero.health;
+    if (alike && one.state == state) {
+      one.chance += chance;
+      return;
+    }
+  }
+  all.push_back({std::move(state), chance});
+}
+
+std::vector<std::vector<int>> rolls_of(std::size_t dice) {
+  std::vector<std::vector<int>> all{{}};
+  for (std::size_t i = 0; i < dice; ++i) {
+    std::vector<std::vector<int>> next;
+    for (const auto& roll : all) {
+      for (int face = 1; face <= 6; ++face) {
+        next.push_back(roll);
+        next.back().push_back(face);
+      }
+    }
+    all = std::move(next);
+  }
+  return all;
+}
+
+struct Outcome {
+  double won = 0;
+  double health = 0;
+  double open = 0;
+};
+
+// Plays by the advice of the duel where there is a choice.
+Outcome brute_force(const State& start, double precision) {
+  const Rules& rules = shipped_rules();
+  Outcome outcome;
+  std::vector<Branch> now{{start, 1}};
+  while (!now.empty()) {
+    std::vector<Branch> next;
+    for (const Branch& branch : now) {
+      const Ask ask = rules.ask(branch.state);
+      const bool fighting = branch.state.fight.on();
+      if (ask.over() || !fighting) {
+        outcome.won += fighting || ask.over() ? 0 : branch.chance;
+        outcome.health += fighting || ask.over() ? 0 : branch.chance * branch.state.hero.health;
+        continue;
+      }
+      if (branch.chance < precision) {
+        outcome.open += branch.chance;
+        continue;
+      }
+      const auto answer_with = [&](const Answer& answer, double share) {
+        State after = branch.state;
+        Events events;
+        EXPECT_FALSE(rules.answer(after, answer, events));
+        add(next, std::move(after), branch.chance * share);
+      };
+      if (const auto* dice = std::get_if<AskDice>(&ask.want)) {
+        const auto all = rolls_of(dice->roles.size());
+        for (const auto& roll : all)
+          answer_with(*board::roll_of(roll), 1.0 / static_cast<double>(all.size()));
+      } else {
+        const auto advice = rules.advise(branch.state);
+        answer_with(Choice{advice.front().option}, 1);
+      }
+    }
+    now = std::move(next);
+  }
+  return outcome;
+}
+
+void compare(Seat& seat, double precision) {
+  const State start = seat.state;
+  const Odds odds = Duel(match_of({Seat::tables(), start}, 0)).turn();
+  const Outcome outcome = brute_force(start, precision);
+  EXPECT_LT(outcome.open, 0.05);
+  EXPECT_GE(odds.win, outcome.won - 1e-9);
+  EXPECT_LE(odds.win, outcome.won + outcome.open + 1e-9);
+  EXPECT_NEAR(odds.health, outcome.health, outcome.open * 20 + 1e-9);
+}
+
+class AgainstEnumeration : public testing::TestWithParam<const char*> {};
+
+TEST_P(AgainstEnumeration, EveryFallOfTheDice) {
+  Seat seat;
+  seat.made().bare();
+  seat.hero().health = 3;
+  seat.hero().manoeuvres.resize(1);  // no choices: nothing but dice
+  seat.against({GetParam()});
+  // Weaker, so that the tree stays small; the rules are the same.
+  seat.state.fight.foes.front().health = std::min(2, seat.state.fight.foes.front().health);
+  compare(seat, 1e-5);
+}
+
+INSTANTIATE_TEST_SUITE_P(Creatures, AgainstEnumeration,
+                         testing::Values("Thug", "Guard", "Apothecary", "Giant Horned Anaconda",
+                                         "Shard Rock Python", "Dark Cleric", "Musty Bloater", "Veteran",
+                                         "Slimy Gorger"),
+                         [](const auto& creature) {
+                           std::string name = creature.param;
+                           name.erase(std::remove(name.begin(), name.end(), ' '), name.end());
+                           return name;
+                         });
+
+TEST(TwoD6Duel, TheChoiceOfManoeuvresIsTheBest) {
+  Seat seat;
+  seat.made().bare();
+  seat.hero().health = 2;
+  seat.against({"Guard"});
+  seat.state.fight.foes.front().health = 2;
+  compare(seat, 3e-5);
+}
+
+TEST(TwoD6Duel, PotionsAreDrunkAtTheRightTime) {
+  Seat seat;
+  seat.made();
+  seat.hero().pack = {};
+  seat.hero().manoeuvres.resize(1);
+  seat.hero().pack.add(Sort::potion, "Healing");
+  seat.hero().health = 3;
+  seat.against({"Thug"});
+  seat.state.fight.foes.front().health = 2;
+  compare(seat, 1e-5);
+}
+
+TEST(TwoD6Duel, TwoEnemiesOneAfterTheOther) {
+  Seat seat;
+  seat.made().bare();
+  seat.hero().health = 4;
+  seat.against({"Thug", "Huge Spider"});
+  for (Foe& foe : seat.state.fight.foes) foe.health = 2;
+  const Odds odds = Duel(match_of({Seat::tables(), seat.state}, 0)).turn();
+  EXPECT_GT(odds.win, 0.2);
+  EXPECT_LT(odds.win, 1);
+  // One enemy alone is better than two.
+  Seat alone;
+  alone.made().bare();
+  alone.hero().health = 4;
+  alone.against({"Thug"});
+  alone.state.fight.foes.front().health = 2;
+  EXPECT_GT(Duel(match_of({Seat::tables(), alone.state}, 0)).turn().win, odds.win);
+}
+
+TEST(TwoD6Duel, MoreHealthIsNeverWorse) {
+  double last = 0;
+  for (int health = 1; health <= 12; ++health) {
+    Seat seat;
+    seat.made().bare();
+    seat.hero().health = health;
+    seat.against({"Warrior"});
+    const double win = Duel(match_of({Seat::tables(), seat.state}, 0)).turn().win;
+    EXPECT_GE(win, last - 1e-12);
+    last = win;
+  }
+  EXPECT_GT(last, 0.3);
+}
+
+}  // namespace
+}  // namespace delvelens::rules::two_d6

@@ -1,0 +1,9 @@
+#pragma once
+
+#include "ui/cli/command.h"
+
+namespace delvelens::cli {
+
+Command rooms_command();
+
+}  // namespace delvelens::cli

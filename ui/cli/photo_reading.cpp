@@ -1,0 +1,96 @@
+#include "ui/cli/photo_reading.h"
+
+#include <fmt/format.h>
+
+#include <opencv2/imgcodecs.hpp>
+
+#include "ui/cli/console.h"
+#include "ui/cli/vision_errors.h"
+#include "vision/scene_gate.h"
+#include "vision/source.h"
+
+namespace delvelens::cli {
+namespace {
+
+using ReadFrame = std::function<Hopefully<ExitCode>(const vision::Frame&)>;
+
+Hopefully<ExitCode> read_photos(vision::FrameSource& source, Console& console, const ReadFrame& read) {
+  ExitCode worst = ExitCode::accepted;
+  while (true) {
+    const auto frame = source.next();
+    if (!frame) {
+      const Complaint complaint = complaint_of(frame.error());
+      console.complain(complaint.sentence);
+      worst = graver(worst, complaint.code);
+      continue;
+    }
+    if (!*frame) return worst;
+    const auto code = read(**frame);
+    if (!code) return code;
+    worst = graver(worst, *code);
+  }
+}
+
+Hopefully<ExitCode> read_at_rest(vision::FrameSource& source, const ReadFrame& read) {
+  vision::SceneGate gate;
+  while (true) {
+    const auto frame = source.next();
+    if (!frame) return tl::unexpected(complaint_of(frame.error()));
+    if (!*frame) return ExitCode::nothing_found;
+    if (gate.feed((*frame)->pixels, (*frame)->seconds) == vision::Scene::still) return read(**frame);
+  }
+}
+
+}  // namespace
+
+ExitCode code_of(board::Verdict verdict) {
+  switch (verdict) {
+    case board::Verdict::accept:
+      return ExitCode::accepted;
+    case board::Verdict::review:
+      return ExitCode::review;
+    case board::Verdict::none:
+      return ExitCode::nothing_found;
+  }
+  return ExitCode::internal;
+}
+
+Outcome read_sources(const std::vector<std::string>& sources, Console& console, const ReadFrame& read) {
+  ExitCode worst = ExitCode::accepted;
+  vision::SourceOptions options;
+  options.tell = [&](const std::string& what) { console.talk({{what, Ink::warning}}); };
+  for (const std::string& name : sources) {
+    Hopefully<ExitCode> code = ExitCode::accepted;
+    if (auto opened = vision::open_source(name, options); !opened) {
+      code = tl::unexpected(complaint_of(opened.error()));
+    } else if ((*opened)->live() || vision::is_video_file(name)) {
+      code = read_at_rest(**opened, read);
+    } else {
+      code = read_photos(**opened, console, read);
+    }
+    if (!code) console.complain(code.error().sentence);
+    worst = graver(worst, code ? *code : code.error().code);
+  }
+  return worst;
+}
+
+std::filesystem::path AnnotatedPictures::next_path(const std::string& source) {
+  ++written_;
+  std::error_code problem;
+  if (std::filesystem::is_directory(out_, problem))
+    return out_ / (std::filesystem::path(source).stem().string() + ".png");
+  if (written_ == 1) return out_;
+  return out_.parent_path() /
+         fmt::format("{}-{}{}", out_.stem().string(), written_, out_.extension().string());
+}
+
+Hopefully<void> AnnotatedPictures::write(const std::string& source, const cv::Mat& picture) {
+  const std::filesystem::path path = next_path(source);
+  try {
+    if (cv::imwrite(path.string(), picture)) return {};
+  } catch (const cv::Exception&) {  // told below
+  }
+  return tl::unexpected(Complaint{ExitCode::unreadable, "cannot write the picture " + path.string()});
+}
+
+}  // namespace delvelens::cli

@@ -1,0 +1,39 @@
+// What the commands that read pictures have in common: going through the sources, and writing annotated
+// pictures.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <opencv2/core/mat.hpp>
+#include <string>
+#include <vector>
+
+#include "board/reading.h"
+#include "ui/cli/command.h"
+#include "vision/frame.h"
+
+namespace delvelens::cli {
+
+class Console;
+
+ExitCode code_of(board::Verdict verdict);
+
+// Reads every photo of the sources; of a video, stream or camera the first frame in which the table is at
+// rest. One bad source does not hide what the others say: the gravest outcome is returned.
+Outcome read_sources(const std::vector<std::string>& sources, Console& console,
+                     const std::function<Hopefully<ExitCode>(const vision::Frame&)>& read);
+
+// Where the annotated pictures of --annotate go: a folder takes one for each source, a file is numbered from
+// the second picture on.
+class AnnotatedPictures {
+ public:
+  explicit AnnotatedPictures(std::filesystem::path out) : out_(std::move(out)) {}
+  Hopefully<void> write(const std::string& source, const cv::Mat& picture);
+
+ private:
+  std::filesystem::path next_path(const std::string& source);
+  std::filesystem::path out_;
+  int written_ = 0;
+};
+
+}  // namespace delvelens::cli

@@ -1,0 +1,142 @@
+#include "vision/card/room_grid.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+namespace delvelens::vision::card {
+namespace {
+
+constexpr int kSide = 336;  // pixels of the room when its lines are looked for
+
+// How much each column of pixels looks like a dark line on lighter ground.
+std::vector<double> line_profile(const cv::Mat& grey) {
+  const int reach = kSide / 56;
+  std::vector<double> profile(static_cast<std::size_t>(grey.cols), 0.0);
+  for (int y = 0; y < grey.rows; ++y) {
+    const auto* row = grey.ptr<std::uint8_t>(y);
+    for (int x = reach; x + reach < grey.cols; ++x) {
+      const double light = std::min(row[x - reach], row[x + reach]);
+      profile[static_cast<std::size_t>(x)] += std::clamp((light - row[x]) / (light + 20.0), 0.0, 0.3);
+    }
+  }
+  for (double& value : profile) value /= grey.rows;
+  return profile;
+}
+
+// By number of parts: how well lines at equal distances explain the profile.
+std::array<double, kMostSquares + 1> divisions(const std::vector<double>& profile) {
+  std::vector<double> sorted = profile;
+  std::nth_element(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2),
+                   sorted.end());
+  const double usual = sorted[sorted.size() / 2];
+  const auto size = static_cast<double>(profile.size());
+  std::array<double, kMostSquares + 1> scores{};
+  for (int parts = kLeastSquares; parts <= kMostSquares; ++parts) {
+    double sum = 0;
+    double least = 1e9;
+    for (int k = 1; k < parts; ++k) {
+      const double at = size * k / parts;
+      double peak = 0;
+      for (int x = static_cast<int>(at - 0.02 * size); x <= static_cast<int>(at + 0.02 * size); ++x)
+        peak = std::max(
+            peak, profile[static_cast<std::size_t>(std::clamp(x, 0, static_cast<int>(size) - 1))] - usual);
+      sum += std::min(peak, 0.08);
+      least = std::min(least, peak);
+    }
+    scores[static_cast<std::size_t>(parts)] = 0.6 * sum / (parts - 1) + 0.4 * std::min(least, 0.08);
+  }
+  const double best = std::max(1e-6, *std::max_element(scores.begin(), scores.end()));
+  // A division's every second line would do as well: of two that fit, the finer one is right.
+  for (int parts = kLeastSquares; parts <= kMostSquares; ++parts) {
+    double& score = scores[static_cast<std::size_t>(parts)];
+    score = std::min(1.0, score / (0.7 * best)) * (0.8 + 0.025 * parts);
+  }
+  return scores;
+}
+
+// Width over height of the rectangle behind a quad, for a camera with square pixels that looks at the
+// picture's middle. Its focal length follows from the quad, where the view is oblique enough to tell.
+double aspect_of(const Quad& room, cv::Size picture) {
+  const cv::Matx33d m = picture_from_room(room, 1, 1);
+  const double cx = 0.5 * picture.width;
+  const double cy = 0.5 * picture.height;
+  const cv::Vec3d a(m(0, 0) - cx * m(2, 0), m(1, 0) - cy * m(2, 0), m(2, 0));
+  const cv::Vec3d b(m(0, 1) - cx * m(2, 1), m(1, 1) - cy * m(2, 1), m(2, 1));
+  const double longer = std::max(picture.width, picture.height);
+  double focal = 1.0 * longer;
+  const double denominator = a[2] * b[2];
+  if (std::fabs(denominator) > 1e-12) {
+    const double squared = -(a[0] * b[0] + a[1] * b[1]) / denominator;
+    if (squared > 0.25 * longer * longer && squared < 9 * longer * longer) focal = std::sqrt(squared);
+  }
+  const auto length = [focal](const cv::Vec3d& v) {
+    return std::sqrt((v[0] * v[0] + v[1] * v[1]) / (focal * focal) + v[2] * v[2]);
+  };
+  return length(a) / std::max(1e-9, length(b));
+}
+
+}  // namespace
+
+cv::Matx33d picture_from_room(const Quad& room, int columns, int rows) {
+  const auto w = static_cast<float>(columns);
+  const auto h = static_cast<float>(rows);
+  const Quad squares{cv::Point2f{0, 0}, {w, 0}, {w, h}, {0, h}};
+  return cv::Matx33d(cv::getPerspectiveTransform(squares.data(), room.data()));
+}
+
+cv::Mat straightened(const cv::Mat& picture, const Quad& room, int columns, int rows) {
+  constexpr double kSize = kSquarePixels;
+  const cv::Matx33d squares(1 / kSize, 0, -1, 0, 1 / kSize, -1, 0, 0, 1);
+  const cv::Matx33d map = picture_from_room(room, columns, rows) * squares;
+  const cv::Size size((columns + 2) * kSquarePixels, (rows + 2) * kSquarePixels);
+  // A room much larger than needed is averaged down first: picking single pixels would be noisy.
+  const auto side = [&](std::size_t i, int parts) {
+    const cv::Point2f d = room[(i + 1) % 4] - room[i];
+    return std::hypot(d.x, d.y) / static_cast<float>(parts);
+  };
+  const float square = std::min({side(0, columns), side(1, rows), side(2, columns), side(3, rows)});
+  cv::Mat source = picture;
+  cv::Matx33d shrunk = cv::Matx33d::eye();
+  if (square > 2.0F * kSquarePixels) {
+    const double scale = 1.4 * kSquarePixels / square;
+    cv::resize(picture, source, {}, scale, scale, cv::INTER_AREA);
+    shrunk = cv::Matx33d(scale, 0, 0.5 * scale - 0.5, 0, scale, 0.5 * scale - 0.5, 0, 0, 1);
+  }
+  cv::Mat out;
+  cv::warpPerspective(source, out, shrunk * map, size, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
+                      cv::BORDER_CONSTANT);
+  return out;
+}
+
+std::vector<GridGuess> guess_grids(const cv::Mat& picture, const Quad& room, std::size_t most) {
+  constexpr double kScale = 1.0 / kSide;
+  const cv::Matx33d map = picture_from_room(room, 1, 1) * cv::Matx33d(kScale, 0, 0, 0, kScale, 0, 0, 0, 1);
+  cv::Mat flat;
+  cv::warpPerspective(picture, flat, map, {kSide, kSide}, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP);
+  cv::Mat grey;
+  cv::cvtColor(flat, grey, cv::COLOR_BGR2GRAY);
+  cv::Mat standing;
+  cv::GaussianBlur(grey, standing, {3, 9}, 0);
+  const auto across = divisions(line_profile(standing));
+  cv::Mat level;
+  cv::transpose(grey, level);
+  cv::GaussianBlur(level, level, {3, 9}, 0);
+  const auto down = divisions(line_profile(level));
+  const double aspect = aspect_of(room, picture.size());
+  std::vector<GridGuess> guesses;
+  for (int columns = kLeastSquares; columns <= kMostSquares; ++columns) {
+    for (int rows = kLeastSquares; rows <= kMostSquares; ++rows) {
+      const double off = std::log(aspect * rows / columns) / 0.16;
+      guesses.push_back({columns, rows,
+                         across[static_cast<std::size_t>(columns)] * down[static_cast<std::size_t>(rows)] *
+                             std::exp(-0.5 * off * off)});
+    }
+  }
+  std::sort(guesses.begin(), guesses.end(), [](const auto& a, const auto& b) { return a.score > b.score; });
+  guesses.resize(std::min(most, guesses.size()));
+  return guesses;
+}
+
+}  // namespace delvelens::vision::card

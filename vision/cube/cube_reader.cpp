@@ -1,0 +1,131 @@
+#include "vision/cube/cube_reader.h"
+
+#include <algorithm>
+
+#include "vision/cube/assemble.h"
+#include "vision/cube/confidence.h"
+#include "vision/cube/contacts.h"
+#include "vision/cube/propose.h"
+
+namespace delvelens::vision::cube {
+namespace {
+
+constexpr double kLettered = 0.5;
+
+// A neighbour that was only supposed must be clearer than one that was found.
+bool is_plain(const Fitted& face) { return face.chance > 0.9 && face.last_move < 0.03; }
+
+FaceSighting sighting_of(const Fitted& face, FaceColours colours, const std::string& source) {
+  FaceSighting sighting;
+  sighting.source = source;
+  sighting.corners = face.corners;
+  sighting.chance = face.chance;
+  sighting.lettered = colours.lettered > kLettered;
+  sighting.stickers = std::move(colours.stickers);
+  return sighting;
+}
+
+}  // namespace
+
+Result<CubeReader> CubeReader::load(const ModelStore& store, const CubeOptions& options) {
+  auto finder = Network::load(store, "cube-finder");
+  if (!finder) return tl::unexpected(finder.error());
+  auto fitter = Network::load(store, "cube-fitter");
+  if (!fitter) return tl::unexpected(fitter.error());
+  auto colours = Network::load(store, "cube-colours");
+  if (!colours) return tl::unexpected(colours.error());
+  auto tiles = Network::load(store, "cube-tiles");
+  if (!tiles) return tl::unexpected(tiles.error());
+  const auto confidence = Confidence::load(store, "cube-confidence");
+  if (!confidence) return tl::unexpected(confidence.error());
+  ScanOptions scan;
+  scan.sure_sticker = confidence->sure_sticker;
+  scan.sure_cube = confidence->sure_cube;
+  return CubeReader(Finder(std::move(*finder), options.finder), Fitter(std::move(*fitter), options.fitter),
+                    ColourReader(std::move(*colours), {confidence->colour_temperature}),
+                    TileReader(std::move(*tiles), {confidence->tile_temperature}), options, std::move(scan));
+}
+
+Result<std::vector<Fitted>> CubeReader::faces_in(const Pyramid& picture, StageTimes& times) const {
+  std::vector<Fitted> faces;
+  for (const auto& looks : {options_.looks, options_.more_looks}) {
+    std::vector<Candidate> candidates;
+    for (const int look : looks) {
+      const auto found = finder_.look(picture, look);
+      if (!found) return tl::unexpected(found.error());
+      candidates.insert(candidates.end(), found->begin(), found->end());
+    }
+    times.end_stage("find");
+    auto fitted = fitter_.fit(picture, candidates);
+    if (!fitted) return fitted;
+    times.end_stage("fit");
+    faces = assemble(*fitted);
+    if (auto settled = settle(picture, faces); !settled) return tl::unexpected(settled.error());
+    times.end_stage("neighbours");
+    if (!faces.empty()) break;
+  }
+  return faces;
+}
+
+// Tries what the finder may have missed: places beside the faces, and the faces pushed aside.
+Result<void> CubeReader::settle(const Pyramid& picture, std::vector<Fitted>& faces) const {
+  if (faces.empty()) return {};
+  auto tried = fitter_.fit(picture, pushed(faces));
+  if (!tried) return tl::unexpected(tried.error());
+  std::erase_if(*tried, [](const Fitted& face) { return !is_plain(face); });
+  std::vector<Fitted> all = faces;
+  all.insert(all.end(), tried->begin(), tried->end());
+  faces = assemble(all);
+  for (std::size_t known = faces.size(); known == 1 || known == 2;) {
+    auto more = fitter_.fit(picture, neighbours_of(faces));
+    if (!more) return tl::unexpected(more.error());
+    std::erase_if(*more, [](const Fitted& face) { return !is_plain(face); });
+    more->insert(more->begin(), faces.begin(), faces.end());
+    faces = assemble(*more);
+    if (faces.size() == known) break;
+    known = faces.size();
+  }
+  // Two fits that share a part of the picture cannot both be right.
+  for (Fitted& face : faces) {
+    for (const Fitted& other : *tried) {
+      const double shared = overlap(face.corners, other.corners);
+      if (shared > 0.2 && shared < 0.8) face.chance = std::min(face.chance, 0.5);
+    }
+  }
+  return {};
+}
+
+Result<CubeLook> CubeReader::read(const Frame& frame) const {
+  CubeLook look;
+  look.source = frame.source;
+  look.size = {frame.pixels.cols, frame.pixels.rows};
+  const Pyramid picture(frame.pixels);
+  auto faces = faces_in(picture, look.times);
+  if (!faces) return tl::unexpected(faces.error());
+  std::stable_sort(faces->begin(), faces->end(), [](const Fitted& one, const Fitted& other) {
+    return middle_of(one.corners).x < middle_of(other.corners).x;
+  });
+  const auto contacts = join_edges(*faces);
+  auto colours = colours_.read(picture, *faces);
+  if (!colours) return tl::unexpected(colours.error());
+  look.times.end_stage("colours");
+  for (std::size_t i = 0; i < faces->size(); ++i) {
+    look.faces.push_back(sighting_of((*faces)[i], std::move((*colours)[i]), frame.source));
+    FaceSighting& face = look.faces.back();
+    face.contacts = contacts[i];
+    if (!face.lettered) continue;
+    auto tiles = tiles_.read(picture, face.corners);
+    if (!tiles) return tl::unexpected(tiles.error());
+    for (std::size_t place = 0; place < 9; ++place) face.stickers[place].tile = (*tiles)[place];
+  }
+  look.times.end_stage("tiles");
+  return look;
+}
+
+CubeReading CubeReader::join(const std::vector<CubeLook>& looks) const {
+  Scan scan(scan_, set_);
+  for (const CubeLook& look : looks) scan.add(look.faces);
+  return scan.reading();
+}
+
+}  // namespace delvelens::vision::cube

@@ -1,0 +1,99 @@
+#include "vision/cube/fitter.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "vision/picture_tensor.h"
+
+namespace delvelens::vision::cube {
+namespace {
+
+constexpr int kCrop = 64;
+constexpr double kMargin = 0.35;
+constexpr std::size_t kAnswers = 9;  // four corners, then the score of being a face
+
+double chance_of(double score) { return 1 / (1 + std::exp(-score)); }
+
+// Moves the corners by what the network saw; the length of the move in sides.
+double move(Corners& corners, const float* answer) {
+  const SquareMap map(corners);
+  double moved = 0;
+  Corners next;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const auto dx = std::clamp(static_cast<double>(answer[2 * i]), -0.6, 0.6);
+    const auto dy = std::clamp(static_cast<double>(answer[2 * i + 1]), -0.6, 0.6);
+    next[i] = map((i == 1 || i == 2 ? 1 : 0) + dx, (i >= 2 ? 1 : 0) + dy);
+    moved += std::hypot(dx, dy) / 4;
+  }
+  if (!is_convex(next)) return 1;
+  corners = next;
+  return moved;
+}
+
+bool same_face(const Fitted& one, const Fitted& other) {
+  return distance(middle_of(one.corners), middle_of(other.corners)) <
+         0.12 * std::min(side_of(one.corners), side_of(other.corners));
+}
+
+// A sticker or a corner of a face that was taken for a face of its own.
+bool is_part_of(const Fitted& part, const Fitted& whole) {
+  if (side_of(part.corners) > 0.75 * side_of(whole.corners) || whole.chance < 0.8 * part.chance) return false;
+  const board::Point middle = middle_of(part.corners);
+  for (std::size_t i = 0; i < 4; ++i) {
+    const board::Point& a = whole.corners[i];
+    const board::Point& b = whole.corners[(i + 1) % 4];
+    if ((b.x - a.x) * (middle.y - a.y) - (b.y - a.y) * (middle.x - a.x) < 0) return false;
+  }
+  return true;
+}
+
+void drop_parts(std::vector<Fitted>& faces) {
+  const std::vector<Fitted> all = faces;
+  std::erase_if(faces, [&](const Fitted& one) {
+    return std::any_of(all.begin(), all.end(), [&](const Fitted& other) { return is_part_of(one, other); });
+  });
+}
+
+}  // namespace
+
+Result<std::vector<Fitted>> Fitter::fit(const Pyramid& picture,
+                                        const std::vector<Candidate>& candidates) const {
+  std::vector<Fitted> faces;
+  for (const Candidate& candidate : candidates)
+    faces.push_back({from_top_left(candidate.corners), 0, candidate.score, 0});
+  if (faces.empty()) return faces;
+  for (int round = 0; round < options_.rounds; ++round) {
+    std::vector<cv::Mat> crops;
+    for (const Fitted& face : faces) crops.push_back(picture.rectified(face.corners, kMargin, kCrop));
+    const auto outputs = network_.run(tensor_of(crops));
+    if (!outputs) return tl::unexpected(outputs.error());
+    const Tensor& answer = outputs->front();
+    if (answer.numbers.size() != kAnswers * faces.size()) {
+      return fail(ErrorKind::model, "the cube fitter answers in a shape that does not fit");
+    }
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+      const float* row = answer.numbers.data() + kAnswers * i;
+      faces[i].last_move = move(faces[i].corners, row);
+      faces[i].chance = chance_of(static_cast<double>(row[kAnswers - 1]));
+    }
+  }
+  std::erase_if(faces, [&](const Fitted& face) {
+    const double longest = longest_side(face.corners);
+    return face.chance < options_.least_chance ||
+           area_of(face.corners) < options_.flattest * longest * longest;
+  });
+  drop_parts(faces);
+  std::stable_sort(faces.begin(), faces.end(), [](const Fitted& one, const Fitted& other) {
+    return one.chance * one.found > other.chance * other.found;
+  });
+  std::vector<Fitted> kept;
+  for (Fitted& face : faces) {
+    if (std::any_of(kept.begin(), kept.end(), [&](const Fitted& other) { return same_face(face, other); }))
+      continue;
+    face.corners = from_top_left(face.corners);
+    kept.push_back(face);
+  }
+  return kept;
+}
+
+}  // namespace delvelens::vision::cube

@@ -1,0 +1,108 @@
+#include "vision/cube/whole/decode_tiles.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace delvelens::vision::cube {
+namespace {
+
+constexpr double kCentreReach = 9;
+constexpr std::size_t kMostNamings = 4;
+
+double softened(double chance, double doubt, double choices) {
+  return std::log((1 - doubt) * chance + doubt / choices);
+}
+
+SideScores tile_scores(const Sides& sides, const CubeSet& set, double doubt) {
+  SideScores scores{};
+  for (std::size_t side = 0; side < 6; ++side) {
+    for (std::size_t place = 0; place < 9; ++place) {
+      const Sticker& sticker = sides[side][place];
+      const double given = sticker.told ? 1e-6 : doubt;
+      const TileChances blank{};
+      const TileChances& tile = sticker.tile ? *sticker.tile : blank;
+      for (std::size_t home = 0; home < set.tiles.size(); ++home) {
+        const SetTile& wanted = set.tiles[home];
+        const double label =
+            softened(tile.letter[wanted.letter], given, 6) + softened(tile.number[wanted.number], given, 9);
+        for (std::size_t turn = 0; turn < 4; ++turn) {
+          scores[side][place][4 * home + turn] =
+              static_cast<float>(label + softened(tile.turn[(wanted.turn + turn) % 4], given, 4));
+        }
+      }
+    }
+  }
+  return scores;
+}
+
+float centre_fit(const SideScores& scores, std::size_t side, std::size_t face) {
+  const auto first = scores[side][4].begin() + static_cast<std::ptrdiff_t>(4 * (9 * face + 4));
+  return *std::max_element(first, first + 4);
+}
+
+// The likeliest ways to lay six sides onto six faces by their centre tiles.
+std::vector<Placement> placements_of(const SideScores& scores) {
+  std::vector<std::pair<double, std::array<std::uint8_t, 6>>> all;
+  std::array<std::uint8_t, 6> side_at{0, 1, 2, 3, 4, 5};
+  do {
+    double sum = 0;
+    for (std::size_t face = 0; face < 6; ++face)
+      sum += static_cast<double>(centre_fit(scores, side_at[face], face));
+    all.emplace_back(sum, side_at);
+  } while (std::next_permutation(side_at.begin(), side_at.end()));
+  std::sort(all.begin(), all.end(),
+            [](const auto& one, const auto& other) { return one.first > other.first; });
+  std::vector<Placement> placements;
+  for (const auto& [sum, sides] : all) {
+    if (sum < all.front().first - kCentreReach || placements.size() == kMostNamings) break;
+    placements.push_back({sides, scores, 0, {0, 1, 2, 3, 4, 5}});
+  }
+  return placements;
+}
+
+// Centres turn with their faces: an even number of quarter turns in all where the corners' swaps are even.
+void settle_centres(const SideScores& scores, Decoded& decoded) {
+  const auto fit = [&](std::size_t face, std::size_t turn) {
+    const std::size_t seen = (turn + 4 - decoded.layout.quarters[face]) % 4;
+    return scores[decoded.layout.side_at[face]][4][4 * (9 * face + 4) + seen];
+  };
+  unsigned sum = 0;
+  std::size_t weakest = 0;
+  std::uint8_t instead = 0;
+  float least_loss = 1e30F;
+  for (std::size_t face = 0; face < 6; ++face) {
+    std::size_t best = 0;
+    for (std::size_t turn = 1; turn < 4; ++turn) {
+      if (fit(face, turn) > fit(face, best)) best = turn;
+    }
+    decoded.cubies.centre_turn[face] = static_cast<std::uint8_t>(best);
+    sum += static_cast<unsigned>(best);
+    for (const std::size_t other : {(best + 1) % 4, (best + 3) % 4}) {
+      const float loss = fit(face, best) - fit(face, other);
+      if (loss >= least_loss) continue;
+      least_loss = loss;
+      weakest = face;
+      instead = static_cast<std::uint8_t>(other);
+    }
+  }
+  const bool odd_turns = sum % 2 != 0;
+  if (odd_turns == board::cube::odd(decoded.cubies.corner)) {
+    decoded.chance *= 1 / (1 + std::exp(-2 * static_cast<double>(least_loss)));
+    return;
+  }
+  decoded.cubies.centre_turn[weakest] = instead;
+  decoded.strain += static_cast<double>(least_loss);
+}
+
+}  // namespace
+
+std::optional<Decoded> decode_tiles(const Sides& sides, const CubeSet& set,
+                                    const std::vector<SideContact>& contacts, const DecodeOptions& options) {
+  const SideScores scores = tile_scores(sides, set, options.doubt);
+  auto decoded = best_cube(placements_of(scores), contacts, options);
+  if (decoded) settle_centres(scores, *decoded);
+  return decoded;
+}
+
+}  // namespace delvelens::vision::cube
