@@ -45,9 +45,9 @@ TEST(MapView, RoomsOfSeveralSquaresAreDrawnCloser) {
   EXPECT_TRUE(drawn_in_squares(map));
   EXPECT_EQ(whole_map_columns(map), 4 * 3 + 1);
   EXPECT_EQ(rendered(map_block(map, {}), kPlain),
-            "┌────────┐\n"
+            "┌────────╴\n"
             "│1  @  D  ?\n"
-            "└────────┘\n"
+            "└────────╴\n"
             "@ you   D wooden door   ? unexplored\n");
 }
 
