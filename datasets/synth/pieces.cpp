@@ -78,11 +78,11 @@ class TokenSkin final : public Skin {
     const Vec2 p = Vec2{at.point.x, at.point.y} * (1.0F / radius_);
     if (std::fabs(at.normal.z) < 0.5F) {
       out.colour = {0.55F, 0.5F, 0.42F};  // the bare edge of cardboard
-    } else if (length(p) > 0.76F && length(p) < 0.88F) {
-      out.colour = stuff_.paints[1];
-    } else if (length(p) < 0.6F && noise(p * 3.5F, stuff_.seed) > 0.55F) {
-      out.colour = stuff_.paints[1];
+      return out;
     }
+    const bool ring = length(p) > 0.76F && length(p) < 0.88F;
+    const bool mark = length(p) < 0.6F && noise(p * 3.5F, stuff_.seed) > 0.55F;
+    if (ring || mark) out.colour = stuff_.paints[1];
     return out;
   }
 
