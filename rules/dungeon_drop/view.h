@@ -34,7 +34,7 @@ class View {
   std::string room_name(int room) const;               // "P3 P7 P12"
   std::string room_words(const Rating& rating) const;  // "2 gold and a key; 1 damage, 2 points"
   std::string doubt_words(int room) const;             // empty when nothing is doubtful
-  std::optional<int> room_with(const std::array<int, 3>& ids) const;
+  std::optional<int> room_with(const std::array<int, 3>& wanted) const;
   const Placed& placed(int index) const { return state_.table[static_cast<std::size_t>(index)]; }
   int index_of_id(int id) const;  // -1 when it is not there
 
