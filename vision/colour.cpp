@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <mutex>
 #include <numbers>
 #include <opencv2/imgproc.hpp>
 
@@ -10,6 +11,16 @@ namespace delvelens::vision {
 namespace {
 
 constexpr int kPatch = 24;  // a body colour needs no more pixels than this a side
+
+// OpenCV 4.6 fills its Lab tables at the first use without a lock: two readers starting at once would both do it.
+void to_lab(cv::Mat& picture) {
+  static std::once_flag tables;
+  std::call_once(tables, [] {
+    cv::Mat pixel(1, 1, CV_32FC3, cv::Scalar::all(0));
+    cv::cvtColor(pixel, pixel, cv::COLOR_BGR2Lab);
+  });
+  cv::cvtColor(picture, picture, cv::COLOR_BGR2Lab);
+}
 
 Lab lab_of(const cv::Vec3f& pixel) { return {pixel[0], pixel[1], pixel[2]}; }
 
@@ -94,7 +105,7 @@ Lab body_colour(const cv::Mat& picture, const cv::Rect2d& box, const WhiteBalanc
   patch.convertTo(patch, CV_32FC3, 1.0 / 255.0);
   cv::multiply(patch, cv::Scalar(balance.blue, balance.green, balance.red), patch);
   cv::min(patch, 1.0F, patch);
-  cv::cvtColor(patch, patch, cv::COLOR_BGR2Lab);
+  to_lab(patch);
   std::vector<Lab> pixels;
   const double center = (kPatch - 1) / 2.0;
   for (int row = 0; row < kPatch; ++row) {
