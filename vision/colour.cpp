@@ -12,7 +12,8 @@ namespace {
 
 constexpr int kPatch = 24;  // a body colour needs no more pixels than this a side
 
-// OpenCV 4.6 fills its Lab tables at the first use without a lock: two readers starting at once would both do it.
+// OpenCV 4.6 fills its Lab tables at the first use without a lock: two readers starting at once would both do
+// it.
 void to_lab(cv::Mat& picture) {
   static std::once_flag tables;
   std::call_once(tables, [] {

@@ -1,6 +1,7 @@
 // The camera's side: pictures, videos and streams read in the background, doubts settled by the player.
 #include <QClipboard>
 #include <QLabel>
+#include <QMenu>
 #include <QMimeData>
 #include <QUrl>
 #include <atomic>
@@ -13,9 +14,12 @@
 #include "tests/vision/mjpeg_server.h"
 #include "ui/desktop/guides/samples.h"
 #include "ui/desktop/live/cameras.h"
+#include "ui/desktop/live/cube_eye.h"
 #include "ui/desktop/live/doubt_panel.h"
 #include "ui/desktop/live/live_panel.h"
+#include "ui/desktop/live/net_view.h"
 #include "ui/desktop/live/picture_view.h"
+#include "ui/desktop/live/scan_panel.h"
 #include "ui/desktop/live/watch.h"
 #include "vision/image_file.h"
 
@@ -149,6 +153,44 @@ TEST_F(Reading, TakesDropsAndPastes) {
   QMimeData text;
   text.setText(QStringLiteral("nothing to see"));
   EXPECT_FALSE(live().take_dropped(text));
+}
+
+// Six photos dropped together fill the net; a sticker is put right by a click, Enter takes the cube.
+TEST_F(Reading, ACubeIsScannedSideBySide) {
+  seat.begin("evermorph");
+  QMimeData photos;
+  QList<QUrl> files;
+  for (const QString& file : sample_pictures(QStringLiteral("cube_six"))) files << QUrl::fromLocalFile(file);
+  ASSERT_EQ(files.size(), 6);
+  photos.setUrls(files);
+  seat.window->show_reader(true);
+  ASSERT_TRUE(live().take_dropped(photos));
+  ScanPanel& scan = live().scan();
+  const auto sides_are = [&](const char* words) {
+    return scan.scan() && cube_summary(*scan.scan()) == words;
+  };
+  ASSERT_TRUE(wait_until([&] { return sides_are("the whole cube") && scan.usable(); }))
+      << gate().toStdString();
+  EXPECT_FALSE(live().doubting());
+  const auto before = scan.scan();
+  std::string told;
+  QObject::connect(&scan, &ScanPanel::told, &scan, [&told](const std::string& words) { told = words; });
+  QTest::mouseClick(&scan.net(), Qt::LeftButton, {}, scan.net().place_of(20).toPoint());
+  auto* menu = scan.findChild<QMenu*>(QStringLiteral("sticker-colours"));
+  ASSERT_NE(menu, nullptr);
+  ASSERT_EQ(menu->actions().size(), 6);
+  const auto state = scan_of(*before)->reading.whole;
+  const char colour = state->scheme[static_cast<std::size_t>(state->state.facelets[20])];
+  menu->actions()[static_cast<qsizetype>(vision::cube::kColours.find(colour))]->trigger();
+  EXPECT_EQ(told.substr(0, 3), "F3=");
+  ASSERT_TRUE(wait_until([&] { return scan.scan() != before; }));
+  ASSERT_TRUE(scan.usable());
+  seat.press(Qt::Key_Return);
+  ASSERT_EQ(seat.table->session()->entries().size(), 1U) << gate().toStdString();
+  const auto& taken = seat.table->session()->entries().front();
+  EXPECT_EQ(std::get<board::CubeState>(taken.answer).facelets, state->state.facelets);
+  EXPECT_EQ(taken.by.giver, session::Giver::hand) << "a sticker was put right";
+  EXPECT_TRUE(wait_until([&] { return sides_are("0 of 6 sides"); })) << "the next scan is another";
 }
 
 TEST_F(Reading, ManySourcesOneAfterAnotherNeverBlock) {

@@ -62,6 +62,15 @@ const std::vector<Screen>& screens() {
          read_sample(seat, QStringLiteral("dice"), 8);
          wait_until([&seat] { return seat.window->live().doubting(); }, 5000);
        }},
+      {"scan",
+       [](Seat& seat) {
+         seat.begin("evermorph");
+         for (int i = 0; i < 4; ++i) {
+           seat.window->live().view().show_items({});
+           read_sample(seat, QStringLiteral("cube_six"), i);
+         }
+         QTest::qWait(300);
+       }},
       {"dice", [](Seat& seat) { seat.begin("three-dice"); }},
       {"tour",
        [](Seat& seat) {

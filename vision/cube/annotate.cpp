@@ -64,6 +64,14 @@ void draw_face(cv::Mat& canvas, const FaceSighting& face, double sure) {
 // Columns and rows of U R F D L B in the net, in faces.
 constexpr std::array<std::pair<int, int>, 6> kNet{{{1, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 1}, {3, 1}}};
 
+int face_edge_of(int edge) { return 3 * edge + std::max(2, edge / 6); }
+
+cv::Rect net_place(int edge, std::size_t sticker) {
+  const auto [column, row] = kNet[sticker / 9];
+  return {edge / 2 + column * face_edge_of(edge) + static_cast<int>(sticker % 3) * edge,
+          edge / 2 + row * face_edge_of(edge) + static_cast<int>(sticker % 9 / 3) * edge, edge, edge};
+}
+
 struct NetSticker {
   cv::Scalar colour;
   bool doubtful = false;
@@ -115,22 +123,46 @@ cv::Mat annotate(const cv::Mat& picture, std::span<const FaceSighting> faces, do
 cv::Mat draw_net(const CubeReading& reading, double sure, int edge) {
   const auto whole = whole_net(reading, sure);
   const auto stickers = whole ? *whole : partial_net(reading, sure);
-  const int face_edge = 3 * edge + std::max(2, edge / 6);
-  cv::Mat net(3 * face_edge + edge, 4 * face_edge + edge, CV_8UC3, cv::Scalar(52, 46, 42));
+  cv::Mat net(3 * face_edge_of(edge) + edge, 4 * face_edge_of(edge) + edge, CV_8UC3, cv::Scalar(52, 46, 42));
   const int gap = std::max(1, edge / 12);
   for (std::size_t i = 0; i < stickers.size(); ++i) {
-    const auto [column, row] = kNet[i / 9];
-    const int x = edge / 2 + column * face_edge + static_cast<int>(i % 3) * edge;
-    const int y = edge / 2 + row * face_edge + static_cast<int>(i % 9 / 3) * edge;
-    cv::rectangle(net, cv::Rect(x, y, edge, edge), stickers[i].doubtful ? kDoubtful : kPlastic, cv::FILLED);
+    const cv::Rect place = net_place(edge, i);
+    cv::rectangle(net, place, stickers[i].doubtful ? kDoubtful : kPlastic, cv::FILLED);
     const int inset = stickers[i].doubtful ? 3 * gap : gap;
-    cv::rectangle(net, cv::Rect(x + inset, y + inset, edge - 2 * inset, edge - 2 * inset), stickers[i].colour,
-                  cv::FILLED);
+    cv::rectangle(net, cv::Rect(place.x + inset, place.y + inset, edge - 2 * inset, edge - 2 * inset),
+                  stickers[i].colour, cv::FILLED);
     if (!stickers[i].label.empty()) {
-      put_label(net, stickers[i].label, {x + edge / 2, y + edge / 2}, edge * 0.38, kPlastic);
+      put_label(net, stickers[i].label, {place.x + edge / 2, place.y + edge / 2}, edge * 0.38, kPlastic);
     }
   }
   return net;
+}
+
+std::optional<std::size_t> net_sticker_at(int edge, double x, double y) {
+  const cv::Point at(static_cast<int>(x), static_cast<int>(y));
+  for (std::size_t i = 0; i < board::kFacelets; ++i) {
+    if (net_place(edge, i).contains(at)) return i;
+  }
+  return std::nullopt;
+}
+
+board::Point net_sticker_middle(int edge, std::size_t sticker) {
+  const cv::Rect place = net_place(edge, sticker);
+  return {place.x + edge / 2.0, place.y + edge / 2.0};
+}
+
+std::array<board::Polygon, 9> sticker_outlines(const FaceSighting& face) {
+  const SquareMap map(face.corners);
+  std::array<board::Polygon, 9> outlines;
+  for (std::size_t place = 0; place < 9; ++place) {
+    const double left = static_cast<double>(place % 3) / 3;
+    const double top = static_cast<double>(place / 3) / 3;
+    constexpr double kGap = 0.03;  // the plastic between stickers
+    constexpr double kFar = 1.0 / 3 - kGap;
+    outlines[place] = {map(left + kGap, top + kGap), map(left + kFar, top + kGap),
+                       map(left + kFar, top + kFar), map(left + kGap, top + kFar)};
+  }
+  return outlines;
 }
 
 cv::Mat with_net(const cv::Mat& picture, const CubeReading& reading, double sure) {

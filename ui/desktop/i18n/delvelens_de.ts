@@ -698,6 +698,17 @@ Unter den Regeln dieses Programms ab der letzten passenden Antwort weiterspielen
     </message>
 </context>
 <context>
+    <name>delvelens::desktop::NetView</name>
+    <message>
+        <source>Net of the cube</source>
+        <translation>Netz des Würfels</translation>
+    </message>
+    <message>
+        <source>Click a sticker to put it right</source>
+        <translation>Ein Klick auf einen Aufkleber berichtigt ihn</translation>
+    </message>
+</context>
+<context>
     <name>delvelens::desktop::NewGameDialog</name>
     <message>
         <source>New game</source>
@@ -761,6 +772,76 @@ Auf dem Tisch: %2.</translation>
     <message>
         <source>The corrected picture was kept.</source>
         <translation>Das berichtigte Bild wurde aufbewahrt.</translation>
+    </message>
+</context>
+<context>
+    <name>delvelens::desktop::ScanPanel</name>
+    <message>
+        <source>white</source>
+        <translation>weiß</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>gelb</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>orange</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>grün</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>blau</translation>
+    </message>
+    <message>
+        <source>Cube scan</source>
+        <translation>Würfel einlesen</translation>
+    </message>
+    <message>
+        <source>Show every side once, in any order and turn. Click a sticker to put it right.</source>
+        <translation>Jede Seite einmal zeigen, in beliebiger Folge und Drehung. Ein Klick auf einen Aufkleber berichtigt ihn.</translation>
+    </message>
+    <message>
+        <source>Use this cube (Enter)</source>
+        <translation>Diesen Würfel nehmen (Enter)</translation>
+    </message>
+    <message>
+        <source>Takes the cube as the net shows it</source>
+        <translation>Nimmt den Würfel so, wie ihn das Netz zeigt</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>Forgets every side seen so far</source>
+        <translation>Vergisst alle bisher gesehenen Seiten</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put a tile right</source>
+        <translation>Eine Kachel berichtigen</translation>
+    </message>
+    <message>
+        <source>Its letter A-F and number 1-9, like C7</source>
+        <translation>Ihr Buchstabe A-F und ihre Zahl 1-9, etwa C7</translation>
     </message>
 </context>
 <context>

@@ -44,7 +44,9 @@ Seen seen_of(dice::DiceLook look, const vision::Frame& frame, double sure) {
 
 class DiceEye : public Eye {
  public:
-  explicit DiceEye(dice::DiceReader reader) : reader_(std::move(reader)), watcher_(reader_) {}
+  explicit DiceEye(dice::DiceReader reader) : reader_(std::move(reader)) { begin(); }
+
+  void begin() override { watcher_.emplace(reader_); }
 
   vision::Result<Seen> read(const vision::Frame& frame) override {
     auto look = reader_.read(frame);
@@ -53,17 +55,17 @@ class DiceEye : public Eye {
   }
 
   vision::Result<std::optional<Seen>> watch(const vision::Frame& frame) override {
-    auto look = watcher_.feed(frame);
+    auto look = watcher_->feed(frame);
     if (!look) return tl::unexpected(look.error());
     if (!*look) return std::nullopt;
     return seen_of(std::move(**look), frame, reader_.sure_from());
   }
 
-  vision::Scene scene() const override { return watcher_.scene(); }
+  vision::Scene scene() const override { return watcher_->scene(); }
 
  private:
   dice::DiceReader reader_;
-  dice::RollWatcher watcher_;  // keeps a reference to the reader
+  std::optional<dice::RollWatcher> watcher_;  // keeps a reference to the reader
 };
 
 // The taught roles that this question names, if it names each of them.

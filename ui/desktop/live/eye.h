@@ -27,6 +27,11 @@ class Eye {
   // Frames in time: something only when the table has come to rest and shows something new.
   virtual vision::Result<std::optional<Seen>> watch(const vision::Frame& frame) = 0;
   virtual vision::Scene scene() const = 0;
+  // Another source begins: what was seen in time is over, what was learnt stays.
+  virtual void begin() {}
+  // What the player says to the reader itself, in its own words ("F3=orange", "anew"), and what is known
+  // then.
+  virtual vision::Result<std::optional<Seen>> tell(const std::string& /*words*/) { return std::nullopt; }
 };
 
 // The answer that a reading, maybe corrected by the player, gives to what the game asks; or why it gives

@@ -1,6 +1,7 @@
 // The list of readers. To add one: an adapter like dice_eye.cpp and a line in each table here.
 #include <algorithm>
 
+#include "ui/desktop/live/cube_eye.h"
 #include "ui/desktop/live/dice_eye.h"
 #include "ui/desktop/live/drop_eye.h"
 
@@ -25,12 +26,13 @@ board::Box box_of(const board::Polygon& outline) {
 }
 
 const std::vector<std::string>& kinds() {
-  static const std::vector<std::string> all{"dice", "drop"};
+  static const std::vector<std::string> all{"dice", "cube", "drop"};
   return all;
 }
 
 vision::Result<std::unique_ptr<Eye>> open_eye(const std::string& kind) {
   if (kind == "dice") return open_dice_eye();
+  if (kind == "cube") return open_cube_eye();
   if (kind == "drop") return open_drop_eye();
   return vision::fail(vision::ErrorKind::model, "there is no reader for " + kind);
 }
@@ -43,6 +45,7 @@ std::vector<std::string> values_of(const std::string& kind) {
 
 std::string kind_for(const rules::Ask& ask) {
   if (std::holds_alternative<rules::AskDice>(ask.want)) return "dice";
+  if (std::holds_alternative<rules::AskCube>(ask.want)) return "cube";
   if (std::holds_alternative<rules::AskDrop>(ask.want)) return "drop";
   return {};
 }
@@ -51,12 +54,14 @@ tl::expected<rules::Answer, std::string> answer_of(const Seen& seen, const rules
   if (const auto* dice = std::get_if<rules::AskDice>(&ask.want); dice != nullptr && seen.kind == "dice") {
     return dice_answer(seen, *dice);
   }
+  if (std::holds_alternative<rules::AskCube>(ask.want) && seen.kind == "cube") return cube_answer(seen);
   if (std::holds_alternative<rules::AskDrop>(ask.want) && seen.kind == "drop") return drop_answer(seen);
   return tl::unexpected("the game does not ask for " + seen.kind + " now");
 }
 
 std::string summary_of(const Seen& seen) {
   if (seen.kind == "dice") return dice_summary(seen);
+  if (seen.kind == "cube") return cube_summary(seen);
   if (seen.kind == "drop") return drop_summary(seen);
   return {};
 }

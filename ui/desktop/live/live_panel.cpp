@@ -10,8 +10,10 @@
 #include <QVBoxLayout>
 #include <opencv2/core/mat.hpp>
 
+#include "ui/desktop/live/cube_eye.h"
 #include "ui/desktop/live/doubt_panel.h"
 #include "ui/desktop/live/picture_view.h"
+#include "ui/desktop/live/scan_panel.h"
 #include "ui/desktop/live/source_bar.h"
 #include "ui/desktop/live/watch.h"
 #include "ui/desktop/look/parts.h"
@@ -39,6 +41,8 @@ LivePanel::LivePanel(Cameras& cameras, QWidget* parent) : QWidget(parent) {
   state_->setContentsMargins(ems(0.6), ems(0.25), ems(0.6), ems(0.25));
   doubt_ = new DoubtPanel(this);
   doubt_->hide();
+  scan_ = new ScanPanel(this);
+  scan_->hide();
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -46,12 +50,16 @@ LivePanel::LivePanel(Cameras& cameras, QWidget* parent) : QWidget(parent) {
   column->addWidget(view_, 1);
   column->addWidget(state_);
   column->addWidget(doubt_);
+  column->addWidget(scan_);
   connect(bar_, &SourceBar::source_chosen, this, &LivePanel::open);
   connect(bar_, &SourceBar::stop_wanted, this, &LivePanel::stop);
   connect(bar_, &SourceBar::read_wanted, watch_, &Watch::read_now);
-  connect(bar_, &SourceBar::step_wanted, watch_, &Watch::step);
+  connect(bar_, &SourceBar::step_wanted, this, [this] {
+    if (!open_waiting()) watch_->step();
+  });
   connect(bar_, &SourceBar::kind_chosen, this, [this](const std::string& kind) {
     free_kind_ = kind;
+    scan_->hide();
     watch_->set_kind(kind);
   });
   connect(watch_, &Watch::frame_ready, this, &LivePanel::show_newest);
@@ -78,6 +86,8 @@ LivePanel::LivePanel(Cameras& cameras, QWidget* parent) : QWidget(parent) {
   connect(doubt_, &DoubtPanel::adding, view_, &PictureView::set_adding);
   connect(doubt_, &DoubtPanel::confirmed, this, &LivePanel::confirm);
   connect(doubt_, &DoubtPanel::dismissed, this, &LivePanel::dismiss);
+  connect(scan_, &ScanPanel::told, watch_, &Watch::tell_eye);
+  connect(scan_, &ScanPanel::confirmed, this, [this] { use(scan_->scan(), true); });
   connect(view_, &PictureView::area_drawn, doubt_, &DoubtPanel::add_item);
   connect(view_, &PictureView::corner_dragged, doubt_, &DoubtPanel::move_corner);
   connect(view_, &PictureView::item_pressed, this, [this](int item) {
@@ -95,6 +105,7 @@ void LivePanel::set_ask(const std::optional<rules::Ask>& ask) {
   const std::string wanted = ask ? kind_for(*ask) : std::string();
   // Between its questions a game keeps its reader: the next roll may come before the next question.
   if (!wanted.empty()) free_kind_ = wanted;
+  if (free_kind_ != "cube" || wanted.empty()) scan_->hide();
   bar_->set_kind_free(wanted.empty(), free_kind_);
   if (watch_->kind() != free_kind_) watch_->set_kind(free_kind_);
 }
@@ -125,6 +136,7 @@ void LivePanel::open_file() { bar_->open_file(); }
 
 void LivePanel::stop() {
   doubt_->hide();
+  waiting_.clear();
   watch_->close();
   bar_->show_source({});
   bar_->set_running(false, false);
@@ -174,6 +186,7 @@ void LivePanel::set_rate_shown(bool on) {
 void LivePanel::take(const SeenPointer& seen) {
   if (doubting()) return;
   view_->show_items(seen->items);
+  if (seen->kind == "cube") return take_scan(seen);
   switch (seen->verdict) {
     case board::Verdict::accept:
       if (!always_ask_) {
@@ -191,6 +204,25 @@ void LivePanel::take(const SeenPointer& seen) {
   }
 }
 
+// A cube is read side by side: nothing is asked until all of it is there.
+void LivePanel::take_scan(const SeenPointer& seen) {
+  scan_->show_scan(seen);
+  scan_->show();
+  if (!seen->partial && !always_ask_) {
+    waiting_.clear();
+    use(seen, false);
+    return;
+  }
+  say(shown(seen->advice), seen->verdict == board::Verdict::none ? "warning" : nullptr);
+  if (!open_waiting() && !seen->frame.pixels.empty()) watch_->step();  // a folder shows its next photo
+}
+
+bool LivePanel::open_waiting() {
+  if (waiting_.isEmpty()) return false;
+  open(waiting_.takeFirst());
+  return true;
+}
+
 void LivePanel::use(const SeenPointer& seen, bool confirmed) {
   const QString words = tr("read: %1").arg(shown(summary_of(*seen)));
   if (!ask_ || kind_for(*ask_) != seen->kind) {
@@ -201,7 +233,8 @@ void LivePanel::use(const SeenPointer& seen, bool confirmed) {
   if (!answer) {
     say(tr("%1 (%2)").arg(words, shown(answer.error())), "warning");
     // What does not fit may have been seen wrongly: the player can add or take away.
-    if (!confirmed && !seen->frame.pixels.empty() && !watch_->newest().value_or(Watch::Newest{}).live)
+    if (!confirmed && seen->kind != "cube" && !seen->frame.pixels.empty() &&
+        !watch_->newest().value_or(Watch::Newest{}).live)
       ask_player(*seen);
     return;
   }
@@ -210,6 +243,7 @@ void LivePanel::use(const SeenPointer& seen, bool confirmed) {
   emit read(*answer,
             {by_hand ? session::Giver::hand : session::Giver::camera, by_hand ? 1 : seen->confidence, 0},
             seen);
+  if (seen->kind == "cube") watch_->tell_eye(anew_words());  // the next scan is another
 }
 
 void LivePanel::ask_player(const Seen& seen) {
@@ -241,12 +275,13 @@ void LivePanel::dismiss() {
 bool LivePanel::take_key(const QKeyEvent& key) {
   if (doubting()) return doubt_->take_key(key);
   if (!watch_->is_open()) return false;
+  if (!scan_->isHidden() && scan_->take_key(key)) return true;
   if (key.key() == Qt::Key_Space) {
     watch_->read_now();
     return true;
   }
   if (key.key() == Qt::Key_N && !(key.modifiers() & Qt::ControlModifier)) {
-    watch_->step();
+    if (!open_waiting()) watch_->step();
     return true;
   }
   return false;
@@ -254,8 +289,10 @@ bool LivePanel::take_key(const QKeyEvent& key) {
 
 bool LivePanel::take_dropped(const QMimeData& dropped) {
   if (dropped.hasUrls() && !dropped.urls().isEmpty()) {
-    const QUrl url = dropped.urls().front();
-    open(url.isLocalFile() ? url.toLocalFile() : url.toString());
+    waiting_.clear();
+    for (const QUrl& url : dropped.urls())
+      waiting_ << (url.isLocalFile() ? url.toLocalFile() : url.toString());
+    open_waiting();
     return true;
   }
   if (dropped.hasImage()) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QStringList>
 #include <QWidget>
 #include <optional>
 
@@ -17,6 +18,7 @@ namespace delvelens::desktop {
 class Cameras;
 class DoubtPanel;
 class PictureView;
+class ScanPanel;
 class SourceBar;
 class Watch;
 
@@ -43,6 +45,7 @@ class LivePanel : public QWidget {
   Watch& watch() { return *watch_; }
   PictureView& view() { return *view_; }
   DoubtPanel& doubt() { return *doubt_; }
+  ScanPanel& scan() { return *scan_; }
 
  signals:
   // A sure or confirmed reading that answers what the game asks.
@@ -58,6 +61,8 @@ class LivePanel : public QWidget {
  private:
   void show_newest();
   void take(const SeenPointer& seen);
+  void take_scan(const SeenPointer& seen);
+  bool open_waiting();
   void use(const SeenPointer& seen, bool confirmed);
   void ask_player(const Seen& seen);
   void confirm();
@@ -71,6 +76,8 @@ class LivePanel : public QWidget {
   PictureView* view_;
   QLabel* state_;
   DoubtPanel* doubt_;
+  ScanPanel* scan_;
+  QStringList waiting_;  // further pictures that were dropped together
   std::optional<rules::Ask> ask_;
   std::string free_kind_ = "dice";  // read when no game says otherwise
   bool always_ask_ = false;

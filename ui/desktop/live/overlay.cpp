@@ -31,6 +31,7 @@ void paint_item(QPainter& painter, const QPolygonF& outline, const SeenItem& ite
   painter.setBrush(Qt::NoBrush);
   painter.drawPolygon(outline);
 
+  if (item.quiet && !mood.hovered && !mood.picked) return;
   const QRectF around = outline.boundingRect();
   QString words = shown(item.value);
   if (item.doubtful) words += QStringLiteral("?");

@@ -20,7 +20,8 @@ struct SeenItem {
   std::vector<std::pair<std::string, double>> alternatives;  // likeliest first
   std::string note;                                          // "red", "face F"
   bool doubtful = false;
-  int origin = -1;  // which item of the reading; -1 when the player added it
+  bool quiet = false;  // says its value only when looked at
+  int origin = -1;     // which item of the reading; -1 when the player added it
 };
 
 struct Seen {
@@ -32,7 +33,9 @@ struct Seen {
   bool corrected = false;  // the player changed something
   vision::Frame frame;     // the picture that was read
   double milliseconds = 0;
-  std::any whole;  // the reader's own value, for its own use
+  bool partial = false;  // more pictures of the same thing are to come
+  std::string advice;    // what to show next, or what could not be done
+  std::any whole;        // the reader's own value, for its own use
 };
 
 using SeenPointer = std::shared_ptr<const Seen>;

@@ -20,6 +20,10 @@ class StillEye : public Eye {
   }
 
   vision::Scene scene() const override { return scene_; }
+  void begin() override {
+    gate_ = vision::SceneGate();
+    read_ = false;
+  }
 
  private:
   vision::SceneGate gate_;

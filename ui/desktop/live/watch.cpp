@@ -3,7 +3,9 @@
 #include <QMetaObject>
 #include <chrono>
 #include <condition_variable>
+#include <map>
 #include <mutex>
+#include <set>
 
 #include "ui/desktop/words.h"
 #include "vision/source.h"
@@ -30,6 +32,7 @@ struct Watch::Channel {
   int read_now = 0;  // requests, counted
   int renewals = 0;
   int steps = 0;
+  std::vector<std::string> words;  // for the reader itself
 
   void stop() {
     const std::lock_guard lock(mutex);
@@ -53,7 +56,32 @@ struct Watch::Channel {
   }
 };
 
-Watch::Watch(QObject* parent) : QObject(parent) {}
+// Readers wait here for the next source: they are slow to load, and a cube is shown in many photos. One
+// reader thread at a time has one.
+class Watch::Shelf {
+ public:
+  // Waits while a closed source still has it. Nothing when it was never opened, or the wait was in vain.
+  std::unique_ptr<Eye> take(const std::string& kind, Channel& asker) {
+    std::unique_lock lock(mutex_);
+    while (lent_.count(kind) > 0 && !asker.stopped()) returned_.wait_for(lock, std::chrono::milliseconds(20));
+    lent_.insert(kind);
+    return std::move(eyes_[kind]);
+  }
+  void put(const std::string& kind, std::unique_ptr<Eye> eye) {
+    const std::lock_guard lock(mutex_);
+    eyes_[kind] = std::move(eye);
+    lent_.erase(lent_.find(kind));
+    returned_.notify_all();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable returned_;
+  std::map<std::string, std::unique_ptr<Eye>> eyes_;
+  std::multiset<std::string> lent_;
+};
+
+Watch::Watch(QObject* parent) : QObject(parent), shelf_(std::make_shared<Shelf>()) {}
 
 Watch::~Watch() {
   close();
@@ -110,6 +138,13 @@ void Watch::read_now() {
   if (!channel_) return;
   const std::lock_guard lock(channel_->mutex);
   ++channel_->read_now;
+  channel_->changed.notify_all();
+}
+
+void Watch::tell_eye(const std::string& words) {
+  if (!channel_) return;
+  const std::lock_guard lock(channel_->mutex);
+  channel_->words.push_back(words);
   channel_->changed.notify_all();
 }
 
@@ -181,36 +216,54 @@ void Watch::pump(const std::shared_ptr<Channel>& channel, Watch& watch, const st
 // The reader's thread: what it has done so far, and one turn after another.
 class Watch::Reader {
  public:
-  Reader(std::shared_ptr<Channel> channel, Watch& watch) : channel_(std::move(channel)), watch_(watch) {}
+  Reader(std::shared_ptr<Channel> channel, Watch& watch, std::shared_ptr<Shelf> shelf)
+      : channel_(std::move(channel)), watch_(watch), shelf_(std::move(shelf)) {}
 
   void run() {
     while (wait_for_work()) {
-      if (kind_ != open_kind_) open();
-      if (eye_) look();
+      if (kind_ != open_kind_ || renew_) open();
+      if (!eye_) continue;
+      for (const std::string& words : std::exchange(words_, {})) hear(words);
+      if (fresh_) look();
     }
+    give_back();
   }
 
  private:
   bool wait_for_work() {
     std::unique_lock lock(channel_->mutex);
     channel_->changed.wait(lock, [this] {
-      const bool fresh =
-          channel_->serial != done_ || channel_->read_now != answered_ || channel_->kind != open_kind_;
-      return channel_->stopping || (channel_->frame && !channel_->kind.empty() && fresh);
+      return channel_->stopping ||
+             (channel_->frame && !channel_->kind.empty() && (fresh() || !channel_->words.empty()));
     });
     if (channel_->stopping) return false;
+    fresh_ = fresh();
+    words_ = std::exchange(channel_->words, {});
     frame_ = *channel_->frame;
     live_ = channel_->live;
     wanted_ = std::exchange(answered_, channel_->read_now) != channel_->read_now;
     kind_ = channel_->kind;
-    if (std::exchange(renewals_, channel_->renewals) != channel_->renewals) open_kind_.clear();
+    renew_ = std::exchange(renewals_, channel_->renewals) != channel_->renewals;
     done_ = channel_->serial;
     return true;
   }
 
+  // Something that was not looked at yet; asked while the channel is locked.
+  bool fresh() const {
+    return channel_->serial != done_ || channel_->read_now != answered_ || channel_->kind != open_kind_;
+  }
+
+  void give_back() {
+    if (!open_kind_.empty()) shelf_->put(open_kind_, std::move(eye_));
+    open_kind_.clear();
+  }
+
   void open() {
+    give_back();
     open_kind_ = kind_;
-    eye_.reset();
+    eye_ = shelf_->take(kind_, *channel_);
+    if (std::exchange(renew_, false)) eye_.reset();
+    if (eye_) return eye_->begin();
     auto opened = open_eye(kind_);
     if (opened) {
       eye_ = std::move(*opened);
@@ -234,6 +287,12 @@ class Watch::Reader {
     if (*seen) show(std::move(**seen));
   }
 
+  void hear(const std::string& words) {
+    auto seen = eye_->tell(words);
+    if (!seen) return tell(seen.error());
+    if (*seen) show(std::move(**seen));
+  }
+
   void show(Seen seen) {
     auto result = std::make_shared<const Seen>(std::move(seen));
     watch_.post(channel_, [&watch = watch_, result] { emit watch.seen(result); });
@@ -245,6 +304,7 @@ class Watch::Reader {
 
   std::shared_ptr<Channel> channel_;
   Watch& watch_;
+  std::shared_ptr<Shelf> shelf_;
   std::unique_ptr<Eye> eye_;
   std::string open_kind_;  // of the eye
   std::uint64_t done_ = 0;
@@ -253,6 +313,9 @@ class Watch::Reader {
   std::optional<vision::Scene> scene_;
   // The work at hand.
   vision::Frame frame_;
+  std::vector<std::string> words_;
+  bool fresh_ = false;  // the frame was not looked at yet
+  bool renew_ = false;  // what the reader was taught has changed
   bool live_ = false;
   bool wanted_ = false;
   std::string kind_;
@@ -263,7 +326,7 @@ void Watch::start(std::shared_ptr<Channel> channel, const std::string& source) {
   channel_ = std::move(channel);
   if (!source.empty())
     threads_.emplace_back([this, shared = channel_, source] { pump(shared, *this, source); });
-  threads_.emplace_back([this, shared = channel_] { Reader(shared, *this).run(); });
+  threads_.emplace_back([this, shared = channel_] { Reader(shared, *this, shelf_).run(); });
 }
 
 }  // namespace delvelens::desktop

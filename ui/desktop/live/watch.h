@@ -6,6 +6,7 @@
 #include <QString>
 #include <memory>
 #include <optional>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -32,6 +33,8 @@ class Watch : public QObject {
   void renew_reader();  // loads it again: what it was taught has changed
   void read_now();      // whatever lies there, at rest or not
   void step();          // to the next picture of a folder
+  // To the reader itself (Eye::tell). What it says comes back by `seen`.
+  void tell_eye(const std::string& words);
 
   struct Newest {
     vision::Frame frame;
@@ -51,6 +54,7 @@ class Watch : public QObject {
  private:
   struct Channel;
   class Reader;
+  class Shelf;
   static void pump(const std::shared_ptr<Channel>& channel, Watch& watch, const std::string& source);
   void start(std::shared_ptr<Channel> channel, const std::string& source);
   template <class Act>
@@ -59,6 +63,7 @@ class Watch : public QObject {
   std::shared_ptr<Channel> channel_;
   std::vector<std::thread> threads_;  // of this channel and of closed ones that are still letting go
   std::string kind_;
+  std::shared_ptr<Shelf> shelf_;
 };
 
 }  // namespace delvelens::desktop
