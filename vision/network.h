@@ -21,6 +21,8 @@ class Network {
   // The model called `name` in the store's manifest. Models that would read further files are refused.
   static Result<Network> load(const ModelStore& store, const std::string& name);
 
+  Network(const Network&) = delete;
+  Network& operator=(const Network&) = delete;
   Network(Network&&) noexcept;
   Network& operator=(Network&&) noexcept;
   ~Network();

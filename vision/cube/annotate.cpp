@@ -48,8 +48,9 @@ void draw_face(cv::Mat& canvas, const FaceSighting& face, double sure) {
   const SquareMap map(face.corners);
   for (std::size_t place = 0; place < 9; ++place) {
     const Sticker& sticker = face.stickers[place];
+    const std::size_t row = place / 3;
     const cv::Point middle =
-        as_cv(map((static_cast<double>(place % 3) + 0.5) / 3, (static_cast<double>(place / 3) + 0.5) / 3));
+        as_cv(map((static_cast<double>(place % 3) + 0.5) / 3, (static_cast<double>(row) + 0.5) / 3));
     const int radius = std::max(3, cvRound(side / 22));
     if (face.lettered) {
       put_label(canvas, label_of(sticker), middle, side / 12, kSure);
@@ -155,8 +156,9 @@ std::array<board::Polygon, 9> sticker_outlines(const FaceSighting& face) {
   const SquareMap map(face.corners);
   std::array<board::Polygon, 9> outlines;
   for (std::size_t place = 0; place < 9; ++place) {
+    const std::size_t row = place / 3;
     const double left = static_cast<double>(place % 3) / 3;
-    const double top = static_cast<double>(place / 3) / 3;
+    const double top = static_cast<double>(row) / 3;
     constexpr double kGap = 0.03;  // the plastic between stickers
     constexpr double kFar = 1.0 / 3 - kGap;
     outlines[place] = {map(left + kGap, top + kGap), map(left + kFar, top + kGap),

@@ -55,7 +55,7 @@ class Watch : public QObject {
   struct Channel;
   class Reader;
   class Shelf;
-  static void pump(const std::shared_ptr<Channel>& channel, Watch& watch, const std::string& source);
+  static void pump(const std::shared_ptr<Channel>& channel, Watch& watch, const std::string& name);
   void start(std::shared_ptr<Channel> channel, const std::string& source);
   template <class Act>
   void post(const std::shared_ptr<Channel>& channel, Act act);
