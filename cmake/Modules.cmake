@@ -4,7 +4,8 @@ function(delvelens_library NAME)
   cmake_parse_arguments(ARG "" "" "SOURCES;USES;HIDES" ${ARGN})
   add_library(delvelens_${NAME} STATIC ${ARG_SOURCES})
   add_library(delvelens::${NAME} ALIAS delvelens_${NAME})
-  target_include_directories(delvelens_${NAME} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>)
+  target_include_directories(delvelens_${NAME} PUBLIC
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/delvelens>)
   target_link_libraries(delvelens_${NAME} PUBLIC ${ARG_USES} PRIVATE ${ARG_HIDES} $<BUILD_INTERFACE:delvelens_warnings>)
 endfunction()
 

@@ -1,5 +1,11 @@
 #include "ui/cli/commands/ui.h"
 
+#include <unistd.h>
+
+#include <filesystem>
+#include <system_error>
+#include <vector>
+
 #include "ui/cli/arguments.h"
 #include "ui/cli/program.h"
 #include "ui/cli/store.h"
@@ -7,12 +13,32 @@
 namespace delvelens::cli {
 namespace {
 
-Outcome run(const Arguments& arguments, Program& program) {
-  if (!window_opener()) {
-    return tl::unexpected(Complaint{
-        ExitCode::usage,
-        "This build has no desktop app; build with -D DELVELENS_DESKTOP=ON, or try delvelens play"});
+// The same program with the window in it, where it is installed or was built: this one needs no Qt. It takes
+// over this very process; comes back only when there is none.
+Outcome go_over(const Arguments& arguments) {
+  std::error_code problem;
+  const auto own = std::filesystem::read_symlink("/proc/self/exe", problem);
+  const std::filesystem::path with_window = own.parent_path() / "delvelens-desktop";
+  if (!problem && std::filesystem::exists(with_window, problem)) {
+    std::vector<std::string> words{with_window.string(), "ui"};
+    if (arguments.has("--fullscreen")) words.emplace_back("--fullscreen");
+    for (const char* option : {"--journal", "--session", "--source", "--data"}) {
+      if (const auto value = arguments.text(option)) words.push_back(std::string(option) + "=" + *value);
+    }
+    std::vector<char*> pointers;
+    pointers.reserve(words.size() + 1);
+    for (std::string& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    execv(with_window.c_str(), pointers.data());
   }
+  return tl::unexpected(
+      Complaint{ExitCode::usage,
+                "The window is not here: install the package delvelens-desktop, or build with -D "
+                "DELVELENS_DESKTOP=ON; delvelens play needs none"});
+}
+
+Outcome run(const Arguments& arguments, Program& program) {
+  if (!window_opener()) return go_over(arguments);
   const auto games = games_for(arguments, program);
   if (!games) return tl::unexpected(games.error());
   const auto code = window_opener()({arguments.has("--fullscreen"), arguments.text("--journal"),

@@ -23,7 +23,7 @@ struct WindowWishes {
 // Runs the window and gives its exit status, or says why there is none.
 using OpenWindow = std::function<tl::expected<int, std::string>(const WindowWishes&, const rules::Registry&)>;
 
-// Set by main(), so that this library needs no Qt; empty in a build without the desktop app.
+// Set by main() of the program with the window, so that this library needs no Qt; empty elsewhere.
 OpenWindow& window_opener();
 
 }  // namespace delvelens::cli
