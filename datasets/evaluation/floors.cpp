@@ -17,8 +17,8 @@ class FloorReader {
  public:
   FloorReader(const toml::table& table, std::string path, std::string& error)
       : table_(table), path_(std::move(path)), error_(error) {
-    static constexpr std::array<std::string_view, 7> known{
-        "exact", "right", "accepted", "accepted_wrong", "extra", "false_on_empty", "whole_cubes"};
+    static constexpr std::array<std::string_view, 8> known{
+        "exact", "found", "right", "accepted", "accepted_wrong", "extra", "false_on_empty", "whole_cubes"};
     for (const auto& [key, value] : table_) {
       if (std::find(known.begin(), known.end(), key.str()) == known.end()) fail(key.str(), "is no figure");
     }
@@ -52,9 +52,9 @@ class FloorReader {
 
 Floor floor_from(const toml::table& table, const std::string& path, std::string& error) {
   FloorReader reader(table, path, error);
-  return {reader.share("exact"),           reader.share("right"),  reader.share("accepted"),
-          reader.number("accepted_wrong"), reader.number("extra"), reader.number("false_on_empty"),
-          reader.number("whole_cubes")};
+  return {reader.share("exact"),           reader.share("found"),           reader.share("right"),
+          reader.share("accepted"),        reader.number("accepted_wrong"), reader.number("extra"),
+          reader.number("false_on_empty"), reader.number("whole_cubes")};
 }
 
 KindFloors kind_from(const toml::table& table, const std::string& kind, std::string& error) {
@@ -117,6 +117,7 @@ void judge(const std::string& set, const Tally& tally, const Floor& floor, doubl
            std::vector<FloorFinding>& findings) {
   Judge judge(set, slack, findings);
   judge.least_share("exact", floor.exact, percent(tally.exact, tally.pictures));
+  judge.least_share("items found", floor.found, percent(tally.found, tally.items));
   judge.least_share("items right", floor.right, percent(tally.right, tally.valued));
   judge.least_share("accepted", floor.accepted, percent(tally.accepted, tally.pictures));
   judge.most_number("accepted but wrong", floor.accepted_wrong, tally.accepted_wrong);

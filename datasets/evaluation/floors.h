@@ -16,6 +16,7 @@ namespace delvelens::datasets {
 
 struct Floor {
   std::optional<double> exact;        // least percent of pictures exactly right
+  std::optional<double> found;        // least percent of items found
   std::optional<double> right;        // least percent of items with the right value
   std::optional<double> accepted;     // least percent of pictures accepted
   std::optional<int> accepted_wrong;  // most pictures accepted but wrong

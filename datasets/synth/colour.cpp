@@ -11,8 +11,13 @@ float encoded(float l) { return l <= 0.0031308F ? l * 12.92F : 1.055F * std::pow
 }  // namespace
 
 Vec3 srgb(int red, int green, int blue) {
-  return {linear(static_cast<float>(red) / 255.0F), linear(static_cast<float>(green) / 255.0F),
-          linear(static_cast<float>(blue) / 255.0F)};
+  static const std::array<float, 256> kLinear = [] {
+    std::array<float, 256> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = linear(static_cast<float>(i) / 255.0F);
+    return all;
+  }();
+  const auto level = [](int byte) { return kLinear[static_cast<std::size_t>(std::clamp(byte, 0, 255))]; };
+  return {level(red), level(green), level(blue)};
 }
 
 Vec3 hsv(float hue, float saturation, float value) {

@@ -126,8 +126,10 @@ class CubeShape final : public Shape {
           std::fabs(dot(p, kFaceNormals[static_cast<std::size_t>(look_.loose_face)]) - 0.5F * cell_) + 0.4F;
       p = unloosened(look_, p);
     }
+    // Three cubies in a row look alike: distance from the middle of the nearest.
     const auto fold = [&](float x) {
-      return std::fabs(x - cell_ * std::clamp(std::round(x / cell_), -1.0F, 1.0F));
+      const float aside = std::fabs(x);
+      return aside < 0.5F * cell_ ? aside : std::fabs(aside - cell_);
     };
     const float round = look_.rounding * 0.5F * cell_;
     const float inner = 0.5F * cell_ - 0.12F - round;
@@ -138,6 +140,10 @@ class CubeShape final : public Shape {
     const float depth = 0.5F * look_.edge - 0.28F * cell_;
     const float core = std::max(std::fabs(p.x), std::max(std::fabs(p.y), std::fabs(p.z))) - depth;
     return std::min(std::min(cubie, core), limit);
+  }
+
+  Vec3 normal(Vec3 p) const override {
+    return steepest([this](Vec3 at) { return CubeShape::distance(at); }, p);
   }
 
   float hit(const Ray& ray, float nearest, float farthest) const override {

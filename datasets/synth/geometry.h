@@ -24,11 +24,11 @@ inline Vec2 operator-(Vec2 a, Vec2 b) { return {a.x - b.x, a.y - b.y}; }
 inline Vec2 operator*(Vec2 a, float s) { return {a.x * s, a.y * s}; }
 inline float dot(Vec2 a, Vec2 b) { return a.x * b.x + a.y * b.y; }
 inline float length(Vec2 a) { return std::sqrt(dot(a, a)); }
-inline Vec2 turned(Vec2 a, float angle) {
-  const float c = std::cos(angle);
-  const float s = std::sin(angle);
-  return {a.x * c - a.y * s, a.x * s + a.y * c};
+// By the angle of a unit vector.
+inline Vec2 turned(Vec2 a, Vec2 heading) {
+  return {a.x * heading.x - a.y * heading.y, a.x * heading.y + a.y * heading.x};
 }
+inline Vec2 turned(Vec2 a, float angle) { return turned(a, Vec2{std::cos(angle), std::sin(angle)}); }
 
 inline Vec3 operator+(Vec3 a, Vec3 b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
 inline Vec3 operator-(Vec3 a, Vec3 b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }

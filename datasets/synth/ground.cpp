@@ -5,13 +5,21 @@ namespace delvelens::datasets::synth {
 float Patch::inside(Vec2 place) const {
   if (corners.empty()) return radius - length(place - centre);
   float least = 1e9F;
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const Vec2 a = corners[i];
-    const Vec2 along = corners[(i + 1) % corners.size()] - a;
+  Vec2 a = corners.back();
+  for (const Vec2 b : corners) {
+    const Vec2 along = b - a;
     const Vec2 to = place - a;
-    least = std::min(least, (along.x * to.y - along.y * to.x) / std::max(length(along), 1e-3F));
+    const float across = along.x * to.y - along.y * to.x;
+    least = std::min(least, across / std::max(length(along), 1e-3F));
+    a = b;
   }
   return least;
+}
+
+void TableTop::lay(Patch patch) {
+  patch.reach = patch.radius;
+  for (const Vec2 corner : patch.corners) patch.reach = std::max(patch.reach, length(corner - patch.centre));
+  patches_.push_back(std::move(patch));
 }
 
 Surface TableTop::paint(Vec2 place, float pixel) const {
@@ -19,6 +27,8 @@ Surface TableTop::paint(Vec2 place, float pixel) const {
   float shade = 1;
   for (std::size_t i = patches_.size(); i-- > 0;) {
     const Patch& patch = patches_[i];
+    const float reach = patch.reach + patch.lip + pixel;
+    if (dot(place - patch.centre, place - patch.centre) > reach * reach) continue;
     const float in = patch.inside(place);
     if (in > -0.5F * pixel) {
       Surface out = patch.drawing ? patch.drawing(place, pixel) : texture_at(patch.texture, place, pixel);

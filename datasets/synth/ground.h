@@ -13,6 +13,7 @@ struct Patch {
   std::vector<Vec2> corners;  // convex, counter-clockwise; empty: a disc
   Vec2 centre;
   float radius = 0;  // of the disc
+  float reach = 0;   // farthest point from the centre; set when it is laid
   Texture texture;
   std::function<Surface(Vec2 place, float pixel)> drawing;  // instead of the texture, when set
   float lip = 0.6F;                                         // width of the darker line around it, millimetres
@@ -23,7 +24,7 @@ struct Patch {
 class TableTop final : public Ground {
  public:
   explicit TableTop(const Texture& base) : base_(base) {}
-  void lay(Patch patch) { patches_.push_back(std::move(patch)); }
+  void lay(Patch patch);
   void settle();  // call once when everything lies: finds the mean colour
 
   Surface paint(Vec2 place, float pixel) const override;

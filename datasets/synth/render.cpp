@@ -2,13 +2,12 @@
 
 #include <array>
 
-#include "datasets/synth/tiles.h"
+#include "datasets/synth/lighting.h"
 
 namespace delvelens::datasets::synth {
 namespace {
 
-constexpr float kFar = 20000;      // millimetres: nothing is seen beyond
-constexpr float kTableEnd = 2500;  // and no table beyond this
+constexpr float kFar = 20000;  // millimetres: nothing is seen beyond
 
 struct Meeting {
   int thing = -1;  // -1: the ground, -2: nothing
@@ -28,23 +27,24 @@ float schlick(float mirror, float facing) {
 
 class Caster {
  public:
-  explicit Caster(const Scene& scene) : scene_(scene), tiles_(tiles_of(scene)) {
-    for (std::size_t i = 0; i < scene.things.size(); ++i) all_.push_back(static_cast<std::uint16_t>(i));
+  explicit Caster(const Scene& scene)
+      : scene_(scene), tiles_(tiles_of(scene)), lighting_(scene), table_(scene, lighting_, tiles_) {
     white_ = scene.room.ambient({0, 0, 1}, {});
     for (const Light& light : scene.lights) white_ += light.colour * (unit(light.position).z * 0.8F);
     bounce_ = scene.ground->mean() * white_ * 0.8F;
   }
 
-  Sample cast(float x, float y, const Tile& tile) const {
-    const Ray ray = scene_.camera.ray(x, y);
+  // Through picture point (x, y), which lies in or close to the given pixel.
+  Sample cast(float x, float y, int column, int row) const {
+    const Tile& tile = tiles_.at(column, row);
+    const Ray ray = table_.ray(x, y);
     const Meeting meeting = meet(ray, tile.seen, -1);
     if (meeting.thing == -2) return {behind(ray.along), kFar, -2};
-    const Vec3 light =
-        meeting.thing >= 0 ? thing_light(ray, meeting, tile) : ground_light(ray, meeting.t, tile, true);
-    return {light, meeting.t, meeting.thing};
+    if (meeting.thing >= 0) return {thing_light(ray, meeting, tile), meeting.t, meeting.thing};
+    const Arrivals light = table_.even(column, row) ? table_.at(x, y) : arrivals(ray.at(meeting.t), tile);
+    return {ground_light(ray, meeting.t, light, &tile), meeting.t, meeting.thing};
   }
 
-  const Tiles& tiles() const { return tiles_; }
   Vec3 white() const { return white_; }
 
  private:
@@ -79,77 +79,27 @@ class Caster {
     return best;
   }
 
-  // Light that reaches p from light k past everything in between.
-  Vec3 unshaded(Vec3 p, Vec3 along, float away, std::size_t k, const Things& candidates) const {
-    const Light& light = scene_.lights[k];
-    Vec3 passes{1, 1, 1};
-    if (light.gobo && scene_.gobo) {
-      const float open = scene_.gobo->passes({p.x, p.y});
-      passes = {open, open, open};
-    }
-    for (const std::uint16_t index : candidates) {
-      const Thing& thing = scene_.things[index];
-      const Vec3 to = thing.pose.origin - p;
-      const float ahead = dot(to, along);
-      const float radius = thing.shape->radius();
-      if (ahead < -radius) continue;
-      const float reach = radius + std::max(ahead, 0.0F) / light.sharpness;
-      if (dot(to, to) - ahead * ahead > reach * reach) continue;
-      const float nearest = std::max(ahead - reach, 0.15F);
-      const float farthest = std::min(ahead + reach, away);
-      const Ray local{thing.pose.to_local(p), under(thing.pose.axes, along)};
-      const float dark =
-          thing.shadow * (1.0F - thing.shape->light_past(local, nearest, farthest, light.sharpness));
-      passes = passes * mix(Vec3{1, 1, 1}, thing.shadow_tint, dark);
-      if (luma(passes) < 0.01F) break;
-    }
-    return passes;
-  }
-
-  // How open the sky is at p: things close by take some of it away (contact shadows).
-  float openness(Vec3 p, Vec3 normal, const Things& nearby, int self) const {
-    float open = 1;
-    for (const std::uint16_t index : nearby) {
-      if (static_cast<int>(index) == self) continue;
-      const Thing& thing = scene_.things[index];
-      const float radius = thing.shape->radius();
-      const Vec3 to = thing.pose.origin - p;
-      const float reach = radius * 1.9F;
-      if (dot(to, to) > reach * reach) continue;
-      const float farthest = 0.8F * std::min(radius, 14.0F);
-      if (thing.shape->distance_to_bounds(thing.pose.to_local(p)) > 2.0F * farthest) continue;
-      for (const float step : {0.12F, 0.35F, 0.8F}) {
-        const float h = step * std::min(radius, 14.0F);
-        const float d = thing.shape->distance(thing.pose.to_local(p + normal * h));
-        open *= 1.0F - 0.38F * thing.shadow * std::clamp((h - d) / h, 0.0F, 1.0F);
-      }
-    }
-    return open;
-  }
+  Arrivals arrivals(Vec3 p, const Tile& tile) const { return lighting_.at({p, {0, 0, 1}, -1}, tile); }
 
   struct Lit {
     Vec3 diffuse;
     Vec3 shine;
   };
 
-  Lit lit(Vec3 p, Vec3 normal, Vec3 view, float roughness, float open, const Tile& tile) const {
+  Lit lit(const Arrivals& from, Vec3 normal, Vec3 view, float roughness, float open) const {
     Lit sum{scene_.room.ambient(normal, bounce_) * open, {}};
     const float tight = 2.0F / std::max(roughness * roughness * roughness * roughness, 2e-4F);
-    for (std::size_t k = 0; k < scene_.lights.size(); ++k) {
-      const Light& light = scene_.lights[k];
-      const Vec3 to = light.position - p;
-      const float away = length(to);
-      const Vec3 along = to * (1.0F / away);
-      const float facing = dot(normal, along);
+    for (std::size_t k = 0; k < lighting_.count(); ++k) {
+      const Arrivals::One& light = from.lights[k];
+      const float facing = dot(normal, light.along);
       if (facing <= 0) continue;
-      const float fall = dot(light.position, light.position) / (away * away);
-      const Vec3 arrives = light.colour * unshaded(p, along, away, k, tile.shading[k]) * fall;
-      sum.diffuse += arrives * facing;
+      sum.diffuse += light.colour * facing;
       // The light's own size widens the highlight; far from its middle it is too weak to be worth the
       // exponent.
-      const float width = std::min(tight, light.sharpness * light.sharpness * 6.0F);
-      const float off = width * (1.0F - dot(normal, unit(along + view)));
-      if (off < 8.0F) sum.shine += arrives * (std::exp(-off) * (width + 2.0F) * 0.04F);
+      const float sharpness = scene_.lights[k].sharpness;
+      const float width = std::min(tight, sharpness * sharpness * 6.0F);
+      const float off = width * (1.0F - dot(normal, unit(light.along + view)));
+      if (off < 8.0F) sum.shine += light.colour * (std::exp(-off) * (width + 2.0F) * 0.04F);
     }
     return sum;
   }
@@ -159,26 +109,26 @@ class Caster {
     return mix(scene_.room.walls, bounce_, std::min(1.0F, -along.z * 3.0F));
   }
 
-  Vec3 ground_light(const Ray& ray, float t, const Tile& tile, bool mirrors) const {
+  // `mirrored`: where to look for things that a glossy table mirrors; none: seen through clear plastic.
+  Vec3 ground_light(const Ray& ray, float t, const Arrivals& from, const Tile* mirrored_in) const {
     const Vec3 p = ray.at(t);
     const float pixel = scene_.camera.pixel_at(t) / std::max(-ray.along.z, 0.2F);
     const Surface surface = scene_.ground->paint({p.x, p.y}, pixel);
-    const float open = openness(p, {0, 0, 1}, tile.nearby, -1);
-    const Lit light = lit(p, surface.normal, -ray.along, surface.roughness, open, tile);
+    const Lit light = lit(from, surface.normal, -ray.along, surface.roughness, from.open);
     const float mirror = schlick(surface.mirror, dot(surface.normal, -ray.along));
     Vec3 colour = surface.colour * light.diffuse * (1.0F - mirror) + light.shine * mirror;
     if (mirror > 0.01F && surface.roughness < 0.75F) {
       const Vec3 along = mirrored(ray.along, surface.normal);
-      colour += seen_in(p, along, surface, mirrors) * (mirror * (1.0F - surface.roughness * 0.6F));
+      colour += seen_in(p, along, surface, mirrored_in) * (mirror * (1.0F - surface.roughness * 0.6F));
     }
     return colour;
   }
 
   // What a glossy table mirrors: the things on it when the gloss is sharp enough, else the room.
-  Vec3 seen_in(Vec3 p, Vec3 along, const Surface& surface, bool mirrors) const {
-    if (mirrors && surface.roughness < 0.28F && surface.mirror > 0.03F) {
+  Vec3 seen_in(Vec3 p, Vec3 along, const Surface& surface, const Tile* tile) const {
+    if (tile != nullptr && surface.roughness < 0.28F && surface.mirror > 0.03F) {
       const Ray ray{p + Vec3{0, 0, 0.02F}, along};
-      const Meeting meeting = meet(ray, all_, -1);
+      const Meeting meeting = meet(ray, tile->mirrored, -1);
       if (meeting.thing >= 0) return plain_light(ray, meeting);
     }
     return reflected(along, surface.roughness);
@@ -213,9 +163,10 @@ class Caster {
     // The table below darkens the lowest part of every side.
     const float low = std::clamp(p.z / (0.6F * thing.shape->radius()), 0.0F, 1.0F);
     const float skirt = mix(0.55F + 0.45F * low, 1.0F, std::clamp(normal.z, 0.0F, 1.0F));
-    const float open = openness(p, normal, tile.nearby, meeting.thing) * surface.open * skirt;
-    const Lit light =
-        lit(p + thing.pose.axes * contact.normal * 0.05F, normal, -ray.along, surface.roughness, open, tile);
+    const Vec3 out = thing.pose.axes * contact.normal;
+    const Arrivals arriving = lighting_.at({p + out * 0.05F, out, meeting.thing}, tile);
+    const float open = arriving.open * surface.open * skirt;
+    const Lit light = lit(arriving, normal, -ray.along, surface.roughness, open);
     const float mirror = schlick(surface.mirror, dot(normal, -ray.along)) * (1.0F - 0.5F * surface.roughness);
     Vec3 body = surface.colour * light.diffuse * (surface.open * 0.5F + 0.5F) * (1.0F - surface.metal);
     if (surface.clear > 0) body = mix(body, through(contact, thing, meeting.thing, tile), surface.clear);
@@ -241,7 +192,10 @@ class Caster {
     const Ray onward{world_out, along};
     const Meeting meeting = meet(onward, tile.seen, index);
     Vec3 light = bounce_;
-    if (meeting.thing == -1) light = mix(ground_light(onward, meeting.t, tile, false), bounce_, 0.3F);
+    if (meeting.thing == -1) {
+      const Arrivals arriving = arrivals(onward.at(meeting.t), tile);
+      light = mix(ground_light(onward, meeting.t, arriving, nullptr), bounce_, 0.3F);
+    }
     if (meeting.thing == -2) light = scene_.room.seen(along, 0.5F);
     if (far.clear <= 0.05F) light = far.colour * bounce_ * 1.5F;  // painted pips on the far side
     // Scattering keeps clear plastic from going black: some light of the room comes from inside.
@@ -255,7 +209,8 @@ class Caster {
 
   const Scene& scene_;
   Tiles tiles_;
-  Things all_;
+  Lighting lighting_;
+  TableLight table_;
   Vec3 white_;
   Vec3 bounce_;
 };
@@ -289,7 +244,7 @@ void smooth_edges(const Caster& caster, Rendered& picture) {
       Vec3 sum = tame({middle[0], middle[1], middle[2]});
       for (const Vec2 offset : kMore) {
         const Vec2 at{static_cast<float>(x) + offset.x, static_cast<float>(y) + offset.y};
-        sum += tame(caster.cast(at.x, at.y, caster.tiles().at(x, y)).light);
+        sum += tame(caster.cast(at.x, at.y, x, y).light);
       }
       const float scale = 0.25F / std::max(1.0F - 0.15F * 0.25F * luma(sum), 0.2F);
       picture.light.at<cv::Vec3f>(y, x) = {sum.x * scale, sum.y * scale, sum.z * scale};
@@ -297,24 +252,83 @@ void smooth_edges(const Caster& caster, Rendered& picture) {
   }
 }
 
+// Fills a picture from coarse to fine: where the pixels around one agree, it is their mean and costs no ray.
+class Painter {
+ public:
+  Painter(const Caster& caster, Rendered& picture) : caster_(caster), picture_(picture) {}
+
+  void paint() {
+    each(0, 0, [&](int x, int y) { cast(x, y); });
+    each(1, 1, [&](int x, int y) {
+      if (!blend(x, y, {cv::Point{-1, -1}, {1, -1}, {-1, 1}, {1, 1}})) cast(x, y);
+    });
+    const std::array<cv::Point, 4> beside{cv::Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+    for (const int odd : {0, 1}) {
+      each(1 - odd, odd, [&](int x, int y) {
+        if (!blend(x, y, beside)) cast(x, y);
+      });
+    }
+  }
+
+ private:
+  template <class Work>
+  void each(int left, int top, const Work& work) {
+    for (int y = top; y < picture_.light.rows; y += 2) {
+      for (int x = left; x < picture_.light.cols; x += 2) work(x, y);
+    }
+  }
+
+  void cast(int x, int y) {
+    const Sample sample = caster_.cast(static_cast<float>(x), static_cast<float>(y), x, y);
+    picture_.light.at<cv::Vec3f>(y, x) = {sample.light.x, sample.light.y, sample.light.z};
+    picture_.depth.at<float>(y, x) = sample.depth;
+    picture_.instance.at<std::uint16_t>(y, x) = static_cast<std::uint16_t>(std::max(sample.thing, -1) + 1);
+  }
+
+  // Less than sensor noise hides; more would smear fine patterns.
+  static bool alike(float least, float most) { return most - least <= 0.035F * (least + most) + 0.002F; }
+
+  bool blend(int x, int y, const std::array<cv::Point, 4>& around) {
+    if (x == 0 || y == 0 || x + 1 == picture_.light.cols || y + 1 == picture_.light.rows) return false;
+    const cv::Point at(x, y);
+    const auto id = picture_.instance.at<std::uint16_t>(at + around[0]);
+    cv::Vec3f least = picture_.light.at<cv::Vec3f>(at + around[0]);
+    cv::Vec3f most = least;
+    cv::Vec3f sum(0, 0, 0);
+    float depth = 0;
+    float nearest = kFar;
+    for (const cv::Point& step : around) {
+      if (picture_.instance.at<std::uint16_t>(at + step) != id) return false;
+      const auto& light = picture_.light.at<cv::Vec3f>(at + step);
+      for (int c = 0; c < 3; ++c) {
+        least[c] = std::min(least[c], light[c]);
+        most[c] = std::max(most[c], light[c]);
+      }
+      sum += light;
+      depth += picture_.depth.at<float>(at + step);
+      nearest = std::min(nearest, picture_.depth.at<float>(at + step));
+    }
+    for (int c = 0; c < 3; ++c) {
+      if (!alike(least[c], most[c])) return false;
+    }
+    if (depth > 4.4F * nearest) return false;  // the far end of the table, or the wall behind it
+    picture_.light.at<cv::Vec3f>(at) = sum * 0.25F;
+    picture_.depth.at<float>(at) = depth * 0.25F;
+    picture_.instance.at<std::uint16_t>(at) = id;
+    return true;
+  }
+
+  const Caster& caster_;
+  Rendered& picture_;
+};
+
 }  // namespace
 
 Rendered render(const Scene& scene) {
   const Caster caster(scene);
   const cv::Size size(scene.camera.width, scene.camera.height);
   Rendered picture{cv::Mat(size, CV_32FC3), cv::Mat(size, CV_32F), cv::Mat(size, CV_16U), {}};
-  for (int y = 0; y < size.height; ++y) {
-    auto* light = picture.light.ptr<cv::Vec3f>(y);
-    auto* depth = picture.depth.ptr<float>(y);
-    auto* instance = picture.instance.ptr<std::uint16_t>(y);
-    for (int x = 0; x < size.width; ++x) {
-      const Sample sample =
-          caster.cast(static_cast<float>(x), static_cast<float>(y), caster.tiles().at(x, y));
-      light[x] = {sample.light.x, sample.light.y, sample.light.z};
-      depth[x] = sample.depth;
-      instance[x] = static_cast<std::uint16_t>(std::max(sample.thing, -1) + 1);
-    }
-  }
+  Painter(caster, picture).paint();
   smooth_edges(caster, picture);
   picture.white = caster.white();
   return picture;

@@ -79,7 +79,8 @@ float mean_light(const cv::Mat& light) {
 }
 
 std::vector<float> falloff(const Sensor& s, int columns, int rows) {
-  std::vector<float> out(static_cast<std::size_t>(columns * rows));
+  std::vector<float> out(static_cast<std::size_t>(columns * rows), 1.0F);
+  if (s.vignette <= 0 && !s.tube) return out;
   const Vec2 middle{0.5F * static_cast<float>(columns), 0.5F * static_cast<float>(rows)};
   const float corner = length(middle);
   for (int y = 0; y < rows; ++y) {
@@ -104,17 +105,40 @@ std::vector<float> tone_curve(float contrast) {
   return curve;
 }
 
+// Grain by the row: normal numbers drawn once, read from another place in every row. Nobody sees that they
+// repeat.
+class Grain {
+ public:
+  explicit Grain(std::uint64_t seed) : source_(seed) {}
+  const float* row(int columns) {
+    const std::vector<float>& all = table();
+    const int room = static_cast<int>(all.size()) - 3 * columns;
+    return all.data() + source_.uniform(0, std::max(room, 1));
+  }
+
+  static constexpr int kMostColumns = 1 << 14;
+
+ private:
+  static const std::vector<float>& table() {
+    static const std::vector<float> kNormal = [] {
+      cv::Mat drawn(1, (1 << 17) + 3 * kMostColumns, CV_32F);
+      cv::RNG(0x6A09E667).fill(drawn, cv::RNG::NORMAL, 0.0, 1.0);
+      return std::vector<float>(drawn.begin<float>(), drawn.end<float>());
+    }();
+    return kNormal;
+  }
+  cv::RNG source_;
+};
+
 // Exposes, adds noise, clips and applies the tone curve in one pass.
 cv::Mat develop(const cv::Mat& light, const Sensor& s, Vec3 gain) {
   cv::Mat picture(light.size(), CV_32FC3);
   const std::vector<float> curve = tone_curve(s.contrast);
   const std::vector<float> fall = falloff(s, light.cols, light.rows);
-  cv::Mat noise(light.size(), CV_32FC3);
-  cv::RNG source(s.seed);
-  source.fill(noise, cv::RNG::NORMAL, 0.0, 1.0);
+  Grain noise(s.seed);
   for (int y = 0; y < light.rows; ++y) {
     const auto* in = light.ptr<cv::Vec3f>(y);
-    const auto* grain = noise.ptr<cv::Vec3f>(y);
+    const float* grain = noise.row(light.cols);
     auto* out = picture.ptr<cv::Vec3f>(y);
     const float* local = fall.data() + static_cast<std::ptrdiff_t>(y) * light.cols;
     for (int x = 0; x < light.cols; ++x) {
@@ -126,7 +150,7 @@ cv::Mat develop(const cv::Mat& light, const Sensor& s, Vec3 gain) {
         const float level = bgr[static_cast<std::size_t>(c)];
         const float deviation =
             std::sqrt(s.shot_noise * s.shot_noise * std::max(level, 0.0F) + s.read_noise * s.read_noise);
-        const float noisy = std::clamp(level + grain[x][c] * deviation, 0.0F, 1.0F);
+        const float noisy = std::clamp(level + grain[3 * x + c] * deviation, 0.0F, 1.0F);
         out[x][c] = curve[static_cast<std::size_t>(noisy * 4096.0F)];
       }
     }
@@ -216,10 +240,10 @@ Sensor random_sensor(Draw& draw, World world, float focus_at) {
 }
 
 cv::Mat expose(const Rendered& rendered, const Sensor& s) {
-  cv::Mat light = rendered.light.clone();
   // Glints far brighter than white would otherwise blur into blobs no lens makes.
-  const float mean = mean_light(light);
-  light = cv::min(light, static_cast<double>(mean) * 60.0);
+  const float mean = mean_light(rendered.light);
+  cv::Mat light;
+  cv::min(rendered.light, static_cast<double>(mean) * 60.0, light);
   depth_blur(rendered, s, light);
   motion_blur(s, light);
   blur(light, s.lens_blur);

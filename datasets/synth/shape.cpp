@@ -1,6 +1,7 @@
 #include "datasets/synth/shape.h"
 
 #include <array>
+#include <cstdint>
 
 namespace delvelens::datasets::synth {
 namespace {
@@ -27,11 +28,16 @@ class Marched : public Shape {
 
   float distance(Vec3 p) const override { return solid().sdf(p); }
 
+  Vec3 normal(Vec3 p) const override {
+    return steepest([this](Vec3 at) { return solid().sdf(at); }, p);
+  }
+
   float hit(const Ray& ray, float nearest, float farthest) const override {
     if (!this->trim(ray, 0, nearest, farthest)) return -1;
+    const auto& part = solid().near(ray, 0);
     float t = nearest;
     for (int i = 0; i < kSteps && t < farthest; ++i) {
-      const float d = solid().sdf(ray.at(t));
+      const float d = part.sdf(ray.at(t));
       if (d < kTouch) return t;
       t += d;
     }
@@ -50,17 +56,21 @@ class Marched : public Shape {
 
   float light_past(const Ray& ray, float nearest, float farthest, float sharpness) const override {
     if (!this->trim(ray, farthest / sharpness, nearest, farthest)) return 1;
+    const auto& part = solid().near(ray, farthest / sharpness);
     const float shortest = std::max(0.02F * this->radius(), 0.1F);
     float t = nearest;
     float least = 1;
     for (int i = 0; i < kShadowSteps && t < farthest; ++i) {
-      const float d = solid().sdf(ray.at(t));
+      const float d = part.sdf(ray.at(t));
       least = std::min(least, 0.5F + 0.5F * sharpness * d / std::max(t, 0.5F));
       if (least <= 0) return 0;
       t += std::max(std::fabs(d), shortest);
     }
     return ramp(0, 1, least);
   }
+
+  // What of the shape a ray can come closer to than `grow`: all of it, unless the shape knows better.
+  const Solid& near(const Ray& /*ray*/, float /*grow*/) const { return solid(); }
 
  private:
   const Solid& solid() const { return static_cast<const Solid&>(*this); }
@@ -84,7 +94,7 @@ void add_ball(std::vector<Vec3>& points, Vec3 centre, float radius) {
 class RoundedBox final : public Marched<RoundedBox> {
  public:
   RoundedBox(Vec3 half, float rounding, float ball)
-      : Marched({-half, half}, ball > 0 ? std::min(ball, length(half)) : length(half)),
+      : Marched({-half, half}, ball > 0 ? std::min(ball, length(half)) : length(half), true),
         inner_(half - Vec3{rounding, rounding, rounding}),
         rounding_(rounding),
         ball_(ball) {}
@@ -140,7 +150,7 @@ class RoundedCylinder final : public Marched<RoundedCylinder> {
  public:
   RoundedCylinder(float radius, float half_height, float rounding, float hole)
       : Marched({{-radius, -radius, -half_height}, {radius, radius, half_height}},
-                std::sqrt(radius * radius + half_height * half_height)),
+                std::sqrt(radius * radius + half_height * half_height), hole <= 0),
         outer_(radius),
         half_(half_height),
         rounding_(rounding),
@@ -207,25 +217,43 @@ class Tube final : public Marched<Tube> {
       const Joint& b = joints_[i + 1];
       if (a.radius <= 0 || b.radius <= 0) continue;  // a gap: the next joint starts a new chain
       const Vec3 along = b.at - a.at;
-      segments_.push_back(
-          {a.at, along, 1.0F / std::max(dot(along, along), 1e-6F), a.radius, b.radius - a.radius});
+      segments_.push_back({a.at, along, 1.0F / std::max(dot(along, along), 1e-6F), a.radius,
+                           b.radius - a.radius, 0.5F * length(along) + std::max(a.radius, b.radius)});
     }
   }
 
   float sdf(Vec3 p) const {
-    float best = 1e9F;
-    for (const Segment& segment : segments_) {
-      const Vec3 to = p - segment.from;
-      const float t = std::clamp(dot(to, segment.along) * segment.scale, 0.0F, 1.0F);
-      const Vec3 off = to - segment.along * t;
-      const float radius = segment.radius + segment.widens * t;
-      const float limit = best + radius + blend_;
-      const float square = dot(off, off);
-      if (square > limit * limit) continue;  // too far to matter: no root needed
-      const float d = std::sqrt(square) - radius;
-      best = blend_ > 0 ? smooth_least(best, d) : std::min(best, d);
-    }
+    float best = kNone;
+    for (const Segment& segment : segments_) best = nearer(best, p, segment);
     return best;
+  }
+
+  // The few segments that a ray passes close by.
+  struct Part {
+    const Tube* tube;
+    std::array<std::uint8_t, 64> some;
+    std::size_t count;
+    float sdf(Vec3 p) const {
+      if (count > some.size()) return tube->sdf(p);
+      float best = kNone;
+      for (std::size_t i = 0; i < count; ++i) best = tube->nearer(best, p, tube->segments_[some[i]]);
+      return best;
+    }
+  };
+  Part near(const Ray& ray, float grow) const {
+    Part part;
+    part.tube = this;
+    part.count = segments_.size();
+    if (part.count > part.some.size()) return part;  // too many to choose from: all of them
+    part.count = 0;
+    for (std::size_t i = 0; i < segments_.size(); ++i) {
+      const Segment& segment = segments_[i];
+      const Vec3 to = segment.from + segment.along * 0.5F - ray.from;
+      const float ahead = dot(to, ray.along);
+      const float reach = segment.reach + blend_ + grow;
+      if (dot(to, to) - ahead * ahead < reach * reach) part.some[part.count++] = static_cast<std::uint8_t>(i);
+    }
+    return part;
   }
 
   std::vector<Vec3> hull() const override {
@@ -242,13 +270,28 @@ class Tube final : public Marched<Tube> {
     return std::min(a, b) - h * h * blend_ * 0.25F;
   }
 
+  static constexpr float kNone = 1e9F;
+
   struct Segment {
     Vec3 from;
     Vec3 along;
     float scale = 0;  // one over its length squared
     float radius = 0;
     float widens = 0;
+    float reach = 0;  // of a ball about its middle that holds it
   };
+
+  float nearer(float best, Vec3 p, const Segment& segment) const {
+    const Vec3 to = p - segment.from;
+    const float t = std::clamp(dot(to, segment.along) * segment.scale, 0.0F, 1.0F);
+    const Vec3 off = to - segment.along * t;
+    const float radius = segment.radius + segment.widens * t;
+    const float limit = best + radius + blend_;
+    const float square = dot(off, off);
+    if (square > limit * limit) return best;  // too far to matter: no root needed
+    const float d = std::sqrt(square) - radius;
+    return blend_ > 0 ? smooth_least(best, d) : std::min(best, d);
+  }
 
   std::vector<Joint> joints_;
   std::vector<Segment> segments_;
@@ -258,7 +301,7 @@ class Tube final : public Marched<Tube> {
 class Polyhedron final : public Marched<Polyhedron> {
  public:
   Polyhedron(int faces, float inner, float rounding)
-      : Marched(ball_bounds(reach(faces, inner)), reach(faces, inner)),
+      : Marched(ball_bounds(reach(faces, inner)), reach(faces, inner), true),
         normals_(polyhedron_normals(faces)),
         inner_(inner),
         rounding_(rounding) {}
@@ -338,15 +381,6 @@ class Meeple final : public Marched<Meeple> {
 };
 
 }  // namespace
-
-Vec3 Shape::normal(Vec3 p) const {
-  constexpr float h = 0.01F;
-  const Vec3 a{h, -h, -h};
-  const Vec3 b{-h, -h, h};
-  const Vec3 c{-h, h, -h};
-  const Vec3 d{h, h, h};
-  return unit(a * distance(p + a) + b * distance(p + b) + c * distance(p + c) + d * distance(p + d));
-}
 
 float Shape::distance_to_bounds(Vec3 p) const {
   const Vec3 out{std::max(std::max(bounds_.low.x - p.x, p.x - bounds_.high.x), 0.0F),

@@ -16,7 +16,8 @@ struct Bounds {
 
 class Shape {
  public:
-  explicit Shape(const Bounds& bounds, float radius) : bounds_(bounds), radius_(radius) {}
+  explicit Shape(const Bounds& bounds, float radius, bool convex = false)
+      : bounds_(bounds), radius_(radius), convex_(convex) {}
   virtual ~Shape() = default;
   Shape(const Shape&) = delete;
   Shape& operator=(const Shape&) = delete;
@@ -33,8 +34,9 @@ class Shape {
   // these.
   virtual std::vector<Vec3> hull() const = 0;
 
-  Vec3 normal(Vec3 p) const;
+  virtual Vec3 normal(Vec3 p) const = 0;
   float radius() const { return radius_; }  // of a ball about the origin that holds the shape
+  bool convex() const { return convex_; }   // such a shape throws no shadow on itself
   // Cheap lower bound of the distance outside.
   float distance_to_bounds(Vec3 p) const;
   // Cuts the range of a ray to where the bounds, grown by `grow`, are; false when it misses them.
@@ -43,7 +45,19 @@ class Shape {
  private:
   Bounds bounds_;
   float radius_;
+  bool convex_;
 };
+
+// The way in which a distance grows fastest.
+template <class Distance>
+Vec3 steepest(const Distance& distance, Vec3 p) {
+  constexpr float h = 0.01F;
+  const Vec3 a{h, -h, -h};
+  const Vec3 b{-h, -h, h};
+  const Vec3 c{-h, h, -h};
+  const Vec3 d{h, h, h};
+  return unit(a * distance(p + a) + b * distance(p + b) + c * distance(p + c) + d * distance(p + d));
+}
 
 using ShapePtr = std::shared_ptr<const Shape>;
 

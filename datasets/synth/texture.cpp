@@ -104,8 +104,8 @@ void paper(const At& a) {
   const float n = clouds(a.p * 0.7F, 2, a.t.seed, a.pixel * 0.7F);
   const float big = clouds(a.p * 0.01F, 2, a.t.seed + 1);
   a.out.colour = a.t.paints[0] * (1.0F + ((n - 0.5F) * 0.06F + (big - 0.5F) * 0.06F) * a.t.contrast);
-  const float speck = cells(a.p * 0.28F, a.t.seed + 2).nearest;
   if (a.t.contrast > 1.0F) {  // flecked table top
+    const float speck = cells(a.p * 0.28F, a.t.seed + 2).nearest;
     a.out.colour =
         mix(a.out.colour, a.t.paints[1], 0.7F * over(0.09F - speck, a.pixel * 0.28F) * seen(0.6F, a.pixel));
   }
@@ -274,7 +274,7 @@ Surface texture_at(const Texture& t, Vec2 place, float pixel) {
   out.mirror = t.mirror;
   out.roughness = t.roughness;
   const float shrink = 1.0F / t.scale;
-  const Vec2 p = turned(place, t.angle) * shrink + t.shift;
+  const Vec2 p = turned(place, t.heading) * shrink + t.shift;
   const At at{t, p, pixel * shrink, out};
   switch (t.weave) {
     case Weave::planks:

@@ -40,7 +40,7 @@ struct Texture {
   std::array<Vec3, 4> paints{};
   float scale = 1;     // size of the pattern against its usual size
   float contrast = 1;  // 0 flat, 1 usual
-  float angle = 0;
+  Vec2 heading{1, 0};  // of its grain: unit length
   Vec2 shift;
   std::uint32_t seed = 0;
   float mirror = 0.03F;

@@ -80,7 +80,7 @@ Texture texture_of(Draw& draw, Weave weave) {
   Texture t;
   t.weave = weave;
   t.seed = draw.word();
-  t.angle = draw.angle();
+  t.heading = turned({1, 0}, draw.angle());
   t.shift = {draw.between(-500, 500), draw.between(-500, 500)};
   t.scale = draw.scaled(0.6F, 1.9F);
   t.contrast = draw.between(0.3F, 1.0F);

@@ -6,6 +6,7 @@ namespace delvelens::datasets::synth {
 namespace {
 
 constexpr float kHorizon = 4000;  // millimetres: ground farther than this needs no shadows
+constexpr float kRipple = 0.12F;  // radians by which the relief of a glossy table may bend a mirrored ray
 
 struct Ball {
   Vec3 centre;
@@ -16,12 +17,13 @@ struct Ball {
 struct Cone {
   Vec3 axis;
   float cosine = 1;
-  bool touches(const Vec3& eye, const Ball& ball) const {
+  // `slack` in radians widens the cone.
+  bool touches(const Vec3& eye, const Ball& ball, float slack = 0) const {
     const Vec3 to = ball.centre - eye;
     const float away = length(to);
     if (away <= ball.radius) return true;
     const float angle = std::acos(std::clamp(dot(to, axis) / away, -1.0F, 1.0F));
-    return angle <= std::acos(cosine) + std::asin(ball.radius / away);
+    return angle <= std::acos(cosine) + std::asin(ball.radius / away) + slack;
   }
 };
 
@@ -80,8 +82,12 @@ Tiles tiles_of(const Scene& scene) {
       const Corners corners = corners_of(scene.camera, column * kTile, row * kTile);
       std::vector<Ball> regions;
       if (corners.sees_ground) regions.push_back(corners.ground);
+      const Vec3 eye = scene.camera.world_from_camera.origin;
       for (std::size_t i = 0; i < balls.size(); ++i) {
-        if (!corners.cone.touches(scene.camera.world_from_camera.origin, balls[i])) continue;
+        // A level mirror shows a thing as if it hung below the table.
+        const Ball below{{balls[i].centre.x, balls[i].centre.y, -balls[i].centre.z}, balls[i].radius};
+        if (corners.cone.touches(eye, below, kRipple)) tile.mirrored.push_back(static_cast<std::uint16_t>(i));
+        if (!corners.cone.touches(eye, balls[i])) continue;
         tile.seen.push_back(static_cast<std::uint16_t>(i));
         regions.push_back(balls[i]);
       }

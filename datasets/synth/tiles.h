@@ -9,9 +9,11 @@
 namespace delvelens::datasets::synth {
 
 inline constexpr int kTile = 32;
+inline constexpr float kTableEnd = 2500;  // millimetres from the eye: no table beyond
 
 struct Tile {
   std::vector<std::uint16_t> seen;
+  std::vector<std::uint16_t> mirrored;              // may be seen in a glossy table
   std::vector<std::uint16_t> nearby;                // close enough to darken the corners
   std::vector<std::vector<std::uint16_t>> shading;  // one list a light
 };

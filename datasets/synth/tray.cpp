@@ -35,7 +35,7 @@ Patch add_tray(Draw& draw, World world, Scene& scene, TableTop& top) {
       texture_of(draw, draw.chance(0.6F) ? (world == World::train ? Weave::leather : Weave::cork)
                                          : (draw.chance(0.5F) ? Weave::felt : Weave::board));
   Texture wall = draw.chance(0.6F) ? floor : texture_of(draw, Weave::leather);
-  wall.angle = 0;
+  wall.heading = {1, 0};
   const auto skin = std::make_shared<WallSkin>(wall);
   const float high = draw.between(0.06F, 0.22F) * radius;
   const float thick = draw.between(1.2F, 4.0F);

@@ -10,7 +10,8 @@ import augment  # noqa: E402
 import blocks  # noqa: E402
 import export as dice_export  # noqa: E402
 import loop  # noqa: E402
+import packed  # noqa: E402
 import photos as dice_photos  # noqa: E402
 import train as dice_train  # noqa: E402
 
-__all__ = ["augment", "blocks", "dice_export", "dice_photos", "dice_train", "loop"]
+__all__ = ["augment", "blocks", "dice_export", "dice_photos", "dice_train", "loop", "packed"]

@@ -3,12 +3,28 @@
 import argparse
 from pathlib import Path
 
+import onnx
 import torch
 
-from common import dice_export
+from common import dice_export, packed
 from drop_networks import CROP, PieceFinder, PieceLooker
 
 LICENCE = "see the model card"
+
+
+def export(network, checkpoint, example, names, dynamic, path):
+    network.load_state_dict(torch.load(checkpoint)["network"])
+    network.eval()
+    torch.onnx.export(
+        network,
+        example,
+        str(path),
+        opset_version=dice_export.OPSET,
+        input_names=names[:1],
+        output_names=names[1:],
+        dynamic_axes=dynamic,
+    )
+    onnx.save(packed.pack(onnx.load(str(path))), str(path))
 
 
 def main():
@@ -19,21 +35,19 @@ def main():
     arguments = parser.parse_args()
     folder = Path(arguments.out)
     folder.mkdir(parents=True, exist_ok=True)
-    dice_export.export(
+    export(
         PieceFinder(),
         arguments.finder,
         torch.zeros(1, 3, 384, 640),
-        ["picture"],
-        ["maps"],
+        ["picture", "maps"],
         {"picture": {0: "batch", 2: "rows", 3: "columns"}, "maps": {0: "batch", 2: "cells_down", 3: "cells_across"}},
         folder / "drop_finder.onnx",
     )
-    dice_export.export(
+    export(
         PieceLooker(),
         arguments.looker,
         torch.zeros(1, 3, CROP, CROP),
-        ["crop"],
-        ["answers"],
+        ["crop", "answers"],
         {"crop": {0: "batch"}, "answers": {0: "batch"}},
         folder / "drop_looker.onnx",
     )

@@ -213,6 +213,7 @@ constexpr const char* kFloors = R"(
 labels = "dice/labels.jsonl"
 [dice.sets.a]
 exact = 40
+found = 100
 accepted_wrong = 0
 [dice.sets.b]
 exact = 0.0
@@ -232,11 +233,12 @@ TEST(Floors, ReportFallsAndRises) {
   ASSERT_TRUE(floors.has_value()) << floors.error();
   EXPECT_EQ(floors->at("dice").labels, "dice/labels.jsonl");
   const auto findings = check_floors(run(), floors->at("dice"));
-  EXPECT_THAT(texts(findings),
-              ElementsAre("a exact 50.0 %, floor 40 %: could be raised",
-                          "a accepted but wrong 1, ceiling 0: broken", "b exact 0.0 %, floor 0 %: held",
-                          "b false items on empty tables 1, ceiling 2: could be lowered",
-                          "gone has floors, but no picture of it was read"));
+  EXPECT_THAT(
+      texts(findings),
+      ElementsAre("a exact 50.0 %, floor 40 %: could be raised", "a items found 100.0 %, floor 100 %: held",
+                  "a accepted but wrong 1, ceiling 0: broken", "b exact 0.0 %, floor 0 %: held",
+                  "b false items on empty tables 1, ceiling 2: could be lowered",
+                  "gone has floors, but no picture of it was read"));
   EXPECT_TRUE(any_fell(findings));
 }
 

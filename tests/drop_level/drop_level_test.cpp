@@ -1,5 +1,6 @@
-// A whole level of Dungeon Drop on rendered photos: every table is photographed from another place, and the
-// game gets the exact truth of what that photo shows, in its pixels.
+// A whole level of Dungeon Drop on rendered photos: every table is photographed from another place. Once the
+// game gets the exact truth of what that photo shows, in its pixels; once what the reader sees, put right by
+// a player.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include "rules/dungeon_drop/rules.h"
 #include "rules/dungeon_drop/virtual_table.h"
 #include "rules/dungeon_drop/watch.h"
+#include "vision/drop/drop_reader.h"
 
 namespace delvelens {
 namespace {
@@ -176,6 +178,102 @@ TEST(DropLevel, AWholeLevelFromTheTruthOfRenderedPhotos) {
   EXPECT_TRUE(tally.levels == 1 || tally.end != drop::End::none);
   // From photo to photo the camera moved; nothing but the game's own questions was asked.
   EXPECT_EQ(tally.questions, 0);
+}
+
+// A player who looks at what the reader made of a photo, and puts right only what the reader asks about.
+class Player {
+ public:
+  explicit Player(const vision::drop::DropReader& reader) : reader_(reader) {}
+
+  int pieces = 0;
+  int found = 0;
+  int renamed = 0;  // were asked about, and had another name
+  int fooled = 0;   // were said to be sure, and had another name
+
+  // The pieces in the order of the truth, where the reader saw them; those it missed as they are.
+  DropTable look(const Photo& photo) {
+    vision::Frame frame;
+    frame.pixels = photo.picture.image;
+    const auto seen = reader_.read(frame);
+    EXPECT_TRUE(seen);
+    DropTable table = photo.truth;
+    std::vector<bool> taken(seen->reading.items.size(), false);
+    for (Piece& piece : table.pieces) {
+      ++pieces;
+      const auto at = nearest(piece, *seen, taken);
+      if (!at) continue;
+      taken[*at] = true;
+      ++found;
+      const auto& item = seen->reading.items[*at];
+      const bool asked = item.confidence < reader_.sure_from();
+      if (item.value.kind != piece.kind) ++(asked ? renamed : fooled);
+      if (!asked) piece.kind = item.value.kind;
+      piece.center = item.value.center;
+      piece.footprint = item.value.footprint;
+    }
+    return table;
+  }
+
+ private:
+  static double apart(const board::Point& a, const board::Point& b) {
+    return std::hypot(a.x - b.x, a.y - b.y);
+  }
+
+  // Footprints of about the same size about the same place.
+  static std::optional<std::size_t> nearest(const Piece& piece, const vision::drop::DropLook& seen,
+                                            const std::vector<bool>& taken) {
+    double reach = 0;
+    for (const board::Point& corner : piece.footprint) reach = std::max(reach, apart(corner, piece.center));
+    std::optional<std::size_t> best;
+    for (std::size_t i = 0; i < taken.size(); ++i) {
+      const double off = apart(seen.reading.items[i].value.center, piece.center);
+      if (taken[i] || off > 0.6 * reach) continue;
+      if (!best || off < apart(seen.reading.items[*best].value.center, piece.center)) best = i;
+    }
+    return best;
+  }
+
+  const vision::drop::DropReader& reader_;
+};
+
+TEST(DropLevel, NoTableIsAcceptedWhileTheFinderOverlooksPieces) {
+#if defined(__SANITIZE_ADDRESS__)
+  GTEST_SKIP() << "the networks take ten times as long under the sanitizers";
+#endif
+  const auto rules = *drop::load(rules::DataSource{});
+  RealTable table(rules.tables().values, 4);
+  table.drop_dungeon();
+  vision::Frame frame;
+  frame.pixels = photo_of(table.pieces(), 8, 60).picture.image;
+  vision::drop::DropOptions options;
+  options.sure_from = 0;  // every piece is believed,
+  options.doubt = 1;      // and nothing beside them
+  const auto verdict = [&](double recall) {
+    options.finder_recall = recall;
+    const auto reader = vision::drop::DropReader::load(vision::ModelStore::standard(),
+                                                       calibration::default_palette(), options);
+    return reader->read(frame)->reading.verdict;
+  };
+  EXPECT_EQ(verdict(0.66), board::Verdict::review);
+  EXPECT_EQ(verdict(0.99), board::Verdict::accept);
+}
+
+TEST(DropLevel, AWholeLevelFromWhatTheReaderSees) {
+#if defined(__SANITIZE_ADDRESS__)
+  GTEST_SKIP()
+      << "the networks take ten times as long under the sanitizers; the reader has its own tests there";
+#endif
+  const auto reader = vision::drop::DropReader::load(vision::ModelStore::standard());
+  ASSERT_TRUE(reader) << reader.error().text;
+  Player player(*reader);
+  const Tally tally = play_level(3, [&](const Photo& photo) { return player.look(photo); });
+  EXPECT_GE(tally.photos, 3);
+  EXPECT_TRUE(tally.levels == 1 || tally.end != drop::End::none);
+  std::cout << "of " << player.pieces << " pieces in " << tally.photos << " photos " << player.found
+            << " were found, " << player.renamed << " renamed when asked, " << player.fooled
+            << " wrong without being asked; the game asked " << tally.questions << " times\n";
+  EXPECT_GE(player.found, player.pieces / 3);
+  EXPECT_LE(player.fooled, player.pieces / 100);
 }
 
 }  // namespace

@@ -66,6 +66,23 @@ TEST_P(Floors, Hold) {
   }
 }
 
+// Rendered tables with coins, cups, other dice and hands on them, and not one die to read.
+TEST(EmptyTables, ShowNoDice) {
+#if defined(__SANITIZE_ADDRESS__)
+  GTEST_SKIP() << "figures are the same under the sanitizers, and take ten times as long";
+#endif
+  const fs::path labels = DELVELENS_EMPTY_TABLES;
+  EvaluateOptions options;
+  options.kind = Kind::dice;
+  const auto reader = reader_of(options.kind, vision::ModelStore::standard());
+  ASSERT_TRUE(reader.has_value()) << reader.error().text;
+  std::ifstream stream(labels);
+  const auto report = evaluate(stream, labels, opening_files(*reader), options);
+  ASSERT_TRUE(report.has_value()) << report.error().text();
+  EXPECT_GE(report->total.empty, 6);
+  EXPECT_EQ(report->total.false_on_empty, 0);
+}
+
 INSTANTIATE_TEST_SUITE_P(Readers, Floors, ::testing::Values("dice", "cube", "drop"),
                          [](const auto& about) { return std::string(about.param); });
 

@@ -11,7 +11,8 @@ namespace {
 
 constexpr int kSamples = 9;         // a side of the grid over the top face
 constexpr double kInner = 0.6;      // of the half edge: the rim may be rounded or belong to a neighbour
-constexpr int kWashedOut = 250;     // a channel as bright as this tells nothing
+constexpr int kWashedOut = 225;     // where every channel is as bright as this, no colour is left
+constexpr double kShines = 0.1;     // of the samples washed out: a lamp is mirrored here
 constexpr double kLeastLeft = 0.3;  // of the samples must remain for glare to be left out
 
 double linear(double byte) {
@@ -44,7 +45,7 @@ Appearance appearance_of(const cv::Mat& picture, const Attributes& piece, const 
       if (!cv::Rect(0, 0, picture.cols, picture.rows).contains(at)) continue;
       const auto& pixel = picture.at<cv::Vec3b>(at);
       all.push_back(pixel);
-      if (std::max({pixel[0], pixel[1], pixel[2]}) < kWashedOut) clear.push_back(pixel);
+      if (std::min({pixel[0], pixel[1], pixel[2]}) < kWashedOut) clear.push_back(pixel);
     }
   }
   Appearance appearance;
@@ -52,6 +53,14 @@ Appearance appearance_of(const cv::Mat& picture, const Attributes& piece, const 
   const auto count = static_cast<double>(all.size());
   appearance.glare = 1 - static_cast<double>(clear.size()) / count;
   const bool dodge = static_cast<double>(clear.size()) > kLeastLeft * count;
+  if (dodge && appearance.glare > kShines) {
+    // Around what is washed out the lamp still shines: the darker half of the rest is nearer to the piece's
+    // own colour.
+    const auto bright = [](const cv::Vec3b& pixel) { return pixel[0] + pixel[1] + pixel[2]; };
+    std::sort(clear.begin(), clear.end(),
+              [&](const cv::Vec3b& a, const cv::Vec3b& b) { return bright(a) < bright(b); });
+    clear.resize((clear.size() + 1) / 2);
+  }
   const std::array<double, 3> gains{balance.red, balance.green, balance.blue};
   for (int channel = 0; channel < 3; ++channel) {
     std::vector<double> levels;

@@ -91,9 +91,9 @@ std::vector<std::size_t> reading_order(const std::vector<Attributes>& looks) {
   return order;
 }
 
-void conclude(board::Reading<board::Piece>& reading, double sure_from) {
+void conclude(board::Reading<board::Piece>& reading, const DropOptions& options) {
   for (const Item& item : reading.items) {
-    if (item.confidence >= sure_from) continue;
+    if (item.confidence >= options.sure_from) continue;
     const std::string other = item.alternatives.empty()
                                   ? std::string("nothing to play with")
                                   : std::string(board::name_of(item.alternatives.front().value.kind));
@@ -101,6 +101,8 @@ void conclude(board::Reading<board::Piece>& reading, double sure_from) {
                                            board::name_of(*item.value.colour), item.value.center.x,
                                            item.value.center.y, other, board::name_of(item.value.kind)));
   }
+  if (reading.problems.empty() && !reading.items.empty() && options.finder_recall < options.least_recall)
+    reading.problems.emplace_back("a piece may have been overlooked: count them on the table");
   if (!reading.problems.empty()) {
     reading.verdict = board::Verdict::review;
   } else {
@@ -162,7 +164,7 @@ Result<DropLook> DropReader::read(const Frame& frame, const board::DropTable& kn
     look.details.push_back({(*candidates)[i], (*looks)[i], evidence[i].appearance});
   }
   if (const auto read = read_chests(frame, look); !read) return tl::unexpected(read.error());
-  conclude(look.reading, options_.sure_from);
+  conclude(look.reading, options_);
   look.times.end_stage("conclude");
   return look;
 }

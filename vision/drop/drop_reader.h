@@ -29,6 +29,11 @@ struct DropOptions {
   double doubt = 0.25;
   // From this confidence on a piece need not be checked. Lower asks less and errs more.
   double sure_from = 0.9;
+  // Share of the pieces that the shipped finder sees on tables it never learnt (docs/evaluation.md), and the
+  // least with which a reading may do without the player's eye: no reading tells what it overlooked. Measure
+  // before raising the first; lowering the second accepts tables with pieces missing.
+  double finder_recall = 0.66;
+  double least_recall = 0.98;
 };
 
 // What stands behind one piece of the reading, in the same order.

@@ -16,8 +16,12 @@ constexpr double kFloor = 0.02;   // keeps logarithms of dark colours calm
 constexpr double kTails = 6;      // the lower, the more an outlier is forgiven
 constexpr double kUnknown = -13;  // how well a thing fits "none of the palette"
 constexpr double kKnownBonus = 6;
-constexpr double kPlainRule = 0.3;   // how much the plain rule for colour names counts beside the network
-constexpr double kOddColour = -2.5;  // what a body told by its shape alone earns for colour and size
+constexpr double kVoice = 1.5;  // the most that all pieces of one colour together say about the lamp
+constexpr std::array<double, 7> kGlare{0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85};  // parts of mirrored lamp tried
+constexpr double kGlareAnyway = 0.08;  // how much of it is believed of a piece that shows none,
+constexpr double kGlareSeen = 0.8;     // and of one that is washed out all over
+constexpr double kPlainRule = 0.3;     // how much the plain rule for colour names counts beside the network
+constexpr double kOddColour = -2.5;    // what a body told by its shape alone earns for colour and size
 
 // What all pieces of one picture share.
 struct Light {
@@ -46,11 +50,12 @@ class Naming {
       : pieces_(pieces), palette_(palette), options_(options) {
     const auto& spread = palette.taught() ? options.taught_spread : options.assumed_spread;
     for (std::size_t i = 0; i < 3; ++i) scale_[i] = 1 / spread[i];
-    for (const PaletteEntry& entry : palette.entries) labs_.push_back(lab_of(entry.rgb));
+    for (const PaletteEntry& entry : palette.entries) labs_.push_back(under_glare(entry.rgb));
   }
 
   std::vector<Named> run() {
     if (pieces_.empty()) return {};
+    fit_colours();
     light_.unit = best_unit();
     for (int round = 0; round < options_.rounds; ++round) {
       weigh();
@@ -73,17 +78,50 @@ class Naming {
     return lab_of(rgb);
   }
 
-  double fit(const Evidence& piece, const Lab& lab, std::size_t e) const {
+  using Pales = std::array<Lab, kGlare.size()>;
+
+  // A colour with more and more of a lamp mirrored over it.
+  static Pales under_glare(const std::array<double, 3>& rgb) {
+    Pales all{};
+    for (std::size_t g = 0; g < all.size(); ++g) {
+      std::array<double, 3> pale{};
+      for (std::size_t c = 0; c < 3; ++c) pale[c] = rgb[c] + (1 - rgb[c]) * kGlare[g];
+      all[g] = lab_of(pale);
+    }
+    return all;
+  }
+
+  // How far a colour is from an entry's, in deviations squared: at the glare that explains it best, which the
+  // less is believed the less the piece shines.
+  double off(const Evidence& piece, const Lab& lab, const Pales& wanted) const {
+    const double believed = kGlareAnyway + kGlareSeen * piece.appearance.glare;
+    double least = 1e9;
+    for (std::size_t g = 0; g < wanted.size(); ++g) {
+      least = std::min(least, std::pow((lab.l - wanted[g].l) * scale_[0], 2) +
+                                  std::pow((lab.a - wanted[g].a) * scale_[1], 2) +
+                                  std::pow((lab.b - wanted[g].b) * scale_[2], 2) +
+                                  std::pow(kGlare[g] / believed, 2));
+    }
+    return least;
+  }
+
+  // Colours are compared once for each lamp, sizes for many units.
+  void fit_colours() {
+    colour_fits_.clear();
+    for (const Evidence& piece : pieces_) {
+      const Lab lab = lit(piece);
+      for (const Pales& wanted : labs_) colour_fits_.push_back(tail(off(piece, lab, wanted)));
+    }
+  }
+
+  double fit(std::size_t i, std::size_t e) const {
+    const Evidence& piece = pieces_[i];
     const PaletteEntry& entry = palette_.entries[e];
     const Shape shape = shape_of(entry.kind);
     double fit = std::log(0.005 + piece.look.chance(shape));
     if (piece.known && *piece.known == entry.kind) fit += kKnownBonus;
     if (shape == Shape::meeple || shape == Shape::token) return fit + kOddColour;
-    const Lab& wanted = labs_[e];
-    const double off = std::pow((lab.l - wanted.l) * scale_[0], 2) +
-                       std::pow((lab.a - wanted.a) * scale_[1], 2) +
-                       std::pow((lab.b - wanted.b) * scale_[2], 2);
-    fit += tail(off);
+    fit += colour_fits_[i * entry_count() + e];
     fit += tail(std::pow(std::log(piece.length / (light_.unit * entry.edge)) / options_.size_spread, 2));
     fit += 0.8 * std::log(0.03 + piece.look.material[static_cast<std::size_t>(entry.material)]);
     const double name = piece.look.colour[static_cast<std::size_t>(entry.colour)];
@@ -91,10 +129,9 @@ class Naming {
   }
 
   // Chances of each entry, and last of none of them.
-  std::vector<double> chances(const Evidence& piece, double* total = nullptr) const {
-    const Lab lab = lit(piece);
+  std::vector<double> chances(std::size_t piece, double* total = nullptr) const {
     std::vector<double> fits;
-    for (std::size_t e = 0; e < entry_count(); ++e) fits.push_back(fit(piece, lab, e));
+    for (std::size_t e = 0; e < entry_count(); ++e) fits.push_back(fit(piece, e));
     fits.push_back(kUnknown);
     const double most = *std::max_element(fits.begin(), fits.end());
     double sum = 0;
@@ -117,7 +154,7 @@ class Naming {
     for (double unit = least / 2.2; unit <= most * 1.05; unit *= 1.04) {
       light_.unit = unit;
       double total = 0;
-      for (const Evidence& piece : pieces_) chances(piece, &total);
+      for (std::size_t i = 0; i < pieces_.size(); ++i) chances(i, &total);
       if (total > best_total) {
         best_total = total;
         best = unit;
@@ -128,34 +165,41 @@ class Naming {
 
   void weigh() {
     weights_.clear();
-    for (const Evidence& piece : pieces_) weights_.push_back(chances(piece));
+    for (std::size_t i = 0; i < pieces_.size(); ++i) weights_.push_back(chances(i));
   }
 
-  // Lamp and size as the pieces' present names say, held back where few of them speak.
+  // Lamp and size as the pieces' present names say, held back where few of them speak. Ten pieces of one
+  // colour tell no more about the lamp than one does: all of them may have the wrong name.
   void settle_light() {
     std::array<double, 3> gains{};
     double gain_weight = palette_.taught() ? 3.0 : 5.0;
     double unit = 0;
     double unit_weight = 0.5;
-    for (std::size_t i = 0; i < pieces_.size(); ++i) {
-      const Evidence& piece = pieces_[i];
-      for (std::size_t e = 0; e < entry_count(); ++e) {
-        const PaletteEntry& entry = palette_.entries[e];
-        const Shape shape = shape_of(entry.kind);
-        if (shape == Shape::meeple || shape == Shape::token) continue;
+    for (std::size_t e = 0; e < entry_count(); ++e) {
+      const PaletteEntry& entry = palette_.entries[e];
+      const Shape shape = shape_of(entry.kind);
+      if (shape == Shape::meeple || shape == Shape::token) continue;
+      std::array<double, 3> asks{};
+      double trust = 0;
+      for (std::size_t i = 0; i < pieces_.size(); ++i) {
+        const Evidence& piece = pieces_[i];
         const double weight = weights_[i][e] * weights_[i][e];
         if (weight < 0.05) continue;
         unit += weight * std::log(piece.length / (light_.unit * entry.edge));
         unit_weight += weight;
         if (entry.material == calibration::Material::clear) continue;  // shows the table through it
-        const double trust = weight * (1 - 0.8 * piece.appearance.glare);
+        const double clear = weight * (1 - 0.8 * piece.appearance.glare);
         for (std::size_t c = 0; c < 3; ++c)
-          gains[c] += trust * std::log((entry.rgb[c] + kFloor) / (piece.appearance.rgb[c] + kFloor));
-        gain_weight += trust;
+          asks[c] += clear * std::log((entry.rgb[c] + kFloor) / (piece.appearance.rgb[c] + kFloor));
+        trust += clear;
       }
+      const double voice = kVoice / (kVoice + trust);  // of each piece, the less the more speak alike
+      for (std::size_t c = 0; c < 3; ++c) gains[c] += asks[c] * voice;
+      gain_weight += trust * voice;
     }
     for (std::size_t c = 0; c < 3; ++c) light_.gains[c] = std::clamp(gains[c] / gain_weight, -0.7, 0.7);
     light_.unit *= std::exp(unit / unit_weight);
+    fit_colours();
   }
 
   double kind_chance(std::size_t piece, PieceKind kind) const {
@@ -243,7 +287,8 @@ class Naming {
   const Palette& palette_;
   const KindOptions& options_;
   std::array<double, 3> scale_{};
-  std::vector<Lab> labs_;
+  std::vector<Pales> labs_;
+  std::vector<double> colour_fits_;  // pieces by entries
   Light light_;
   std::vector<std::vector<double>> weights_;
 };

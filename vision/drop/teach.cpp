@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -14,6 +15,8 @@ namespace {
 using board::PieceKind;
 using calibration::Palette;
 using calibration::PaletteEntry;
+
+constexpr double kMoreGlare = 0.15;  // part of the top face
 
 std::optional<double> number_in(std::string_view text) {
   double value = 0;
@@ -52,6 +55,18 @@ board::Colour colour_of(const std::vector<const Example*>& some) {
   return static_cast<board::Colour>(std::max_element(sums.begin(), sums.end()) - sums.begin());
 }
 
+// A piece under a mirrored lamp teaches a pale colour: those that shine no more than the least shining ones
+// do.
+std::vector<const Example*> matt_ones(const std::vector<const Example*>& some) {
+  double least = 1;
+  for (const Example* example : some) least = std::min(least, example->detail.appearance.glare);
+  std::vector<const Example*> matt;
+  std::copy_if(some.begin(), some.end(), std::back_inserter(matt), [&](const Example* example) {
+    return example->detail.appearance.glare <= least + kMoreGlare;
+  });
+  return matt;
+}
+
 PaletteEntry entry_of(const std::vector<const Example*>& some, double unit) {
   PaletteEntry entry;
   entry.kind = some.front()->lesson.kind;
@@ -60,9 +75,10 @@ PaletteEntry entry_of(const std::vector<const Example*>& some, double unit) {
   entry.material = material_of(some);
   entry.examples = static_cast<int>(some.size());
   std::vector<double> lengths;
+  const auto matt = matt_ones(some);
   for (std::size_t c = 0; c < 3; ++c) {
     std::vector<double> levels;
-    for (const Example* example : some) levels.push_back(example->detail.appearance.rgb[c]);
+    for (const Example* example : matt) levels.push_back(example->detail.appearance.rgb[c]);
     entry.rgb[c] = middle_of(std::move(levels));
   }
   for (const Example* example : some) lengths.push_back(example->length);
