@@ -62,10 +62,32 @@ void odds(benchmark::State& run, const char* name, int health, int potions) {
   for (auto _ : run) benchmark::DoNotOptimize(Duel(match).turn().win);
 }
 
+// Everything that is advised at the beginning of a fight: strike, throw, read, with every figure behind it.
+void advice(benchmark::State& run, const char* name, int health) {
+  static const Rules rules = load({}).value();
+  const Tables& tables = rules.tables();
+  State state = rules.start(delvelens::rules::Options::checked(rules.info().options, {}).value()).value();
+  state.hero.manoeuvres = {2, 3};
+  state.hero.worn = {{0, 0, false}};
+  state.hero.health = health;
+  state.hero.pack.add(Sort::potion, "Healing", 2);
+  state.hero.pack.add(Sort::scroll, "Mental Whip");
+  state.hero.pack.add(Sort::scroll, "Reflexes");
+  state.hero.pack.add(Sort::item, "Throwing Knife");
+  const int creature = tables.creature(name);
+  state.fight.foes.push_back(
+      {creature, tables.creatures[static_cast<std::size_t>(creature)].health, false, false, false});
+  state.places.resize(1);
+  state.agenda = {Task{Do::fight, 0, 0, "", {}}, Task{Do::opening, 0, 0, "", {}}};
+  for (auto _ : run) benchmark::DoNotOptimize(rules.advise(state).size());
+}
+
 }  // namespace
 
 BENCHMARK(level_maps)->Arg(20)->Arg(30)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(odds, guard, "Guard", 10, 1)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(odds, anaconda, "Giant Horned Anaconda", 10, 1)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(odds, veteran_at_level_5, "Veteran", 50, 2)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(advice, guard, "Guard", 10)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(advice, anaconda, "Giant Horned Anaconda", 10)->Unit(benchmark::kMillisecond);
 BENCHMARK_MAIN();

@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 
 #include "rules/two_d6/build.h"
 #include "rules/two_d6/craft.h"
+#include "rules/two_d6/doors.h"
 #include "rules/two_d6/hero.h"
 #include "rules/two_d6/magic.h"
 #include "rules/two_d6/turns.h"
@@ -111,35 +114,53 @@ bool can_heal(const View& view) {
   });
 }
 
+// What stands in a way: its risk is the room behind it, and whoever has to open it.
+Advice advise_door(const View& view, const Prospect& prospect, int exit) {
+  const State& state = view.state;
+  const Exit& way = state.level.exit(exit);
+  const double locked = locked_chance(way);
+  const bool here = way.from == state.here;
+  const Outlook room = prospect.behind(exit);
+  const double through = room.survive * (1 - locked * (1 - prospect.patrol().survive));
+  Advice advice;
+  advice.option = here ? std::string(name_of(way.side)) : fmt::format("exit-{}", exit + 1);
+  advice.value = 0.98 * through - (here ? 0 : 0.002);
+  advice.measure = "worth";
+  advice.why =
+      fmt::format("comes through in {:.1f} %, loses {:.1f} health; enemies in {:.0f} %{}", through * 100,
+                  room.health_lost + locked * prospect.patrol().health_lost, room.meets * 100,
+                  locked > 0 ? fmt::format(", locked in {:.0f} %", locked * 100) : "");
+  return advice;
+}
+
 std::vector<Advice> advise_explore(const View& view) {
   const State& state = view.state;
   const Hero& hero = state.hero;
   const int baseline = baseline_of(view.tables, hero);
   const double share = static_cast<double>(hero.health) / baseline;
-  const Outlook room = next_room(view);
-  const Outlook patrol = against_patrol(view);
+  const Prospect prospect(view);
   std::vector<Advice> all;
+  for (const int exit : frontier(state)) all.push_back(advise_door(view, prospect, exit));
+  double best = 0;
+  for (const Advice& door : all) best = std::max(best, door.value);
   const auto add = [&](std::string option, double value, std::string why) {
-    all.push_back({std::move(option), std::clamp(value, 0.0, 1.0), "chance to come through", std::move(why)});
+    all.push_back({std::move(option), std::clamp(value, 0.0, 1.0), "worth", std::move(why)});
   };
-  for (const int exit : frontier(state)) {
-    const Exit& way = state.level.exit(exit);
-    const double locked = locked_chance(way);
-    const bool here = way.from == state.here;
-    const double value = room.survive * (1 - locked * (1 - patrol.survive)) - (here ? 0 : 0.002);
-    add(here ? std::string(name_of(way.side)) : fmt::format("exit-{}", exit + 1), value * 0.98,
-        fmt::format("about {:.1f} health lost in the next room, enemies in {:.0f} %{}", room.health_lost,
-                    room.meets * 100, locked > 0 ? fmt::format(", locked in {:.0f} %", locked * 100) : ""));
-  }
   if (stairs_room(state) >= 0) {
-    add("stairs", hero.health * 2 >= baseline || frontier(state).empty() ? 0.995 : room.survive,
-        "the level is complete");
+    add("stairs", hero.health * 2 >= baseline || all.empty() ? 0.995 : best, "the level is complete");
   }
   const bool needs_town =
       share < kPatience || hero.purse.worth() + sale_value(view.tables, hero.pack) > 20 * kGold;
-  if (can_climb(state))
-    add("climb", needs_town ? 0.99 : room.survive * 0.9, "heals you and opens the market");
-  if (can_search_shaft(state)) add("shaft", needs_town ? 0.985 : room.survive * 0.9, "costs nothing");
+  if (can_climb(state)) {
+    add("climb", needs_town ? 0.99 : best * 0.9,
+        needs_town ? "heals you and opens the market"
+                   : "heals you and opens the market, once a level: wait for it");
+  }
+  if (can_search_shaft(state)) {
+    const auto squares = static_cast<double>(state.level.boundary_squares(state.here).size());
+    add("shaft", needs_town ? 0.985 : best * 0.9,
+        fmt::format("found in {:.0f} %, costs nothing", (1 - std::pow(5.0 / 6, squares)) * 100));
+  }
   const Ask ask = two_d6::ask(view);
   for (const Option& option : std::get<AskChoice>(ask.want).options) {
     if (option.id == "wash" || option.id == "offer" || (option.id == "dry" && state.place().drying.empty())) {
@@ -171,22 +192,67 @@ std::vector<Advice> advise_use(const View& view) {
   return ranked(std::move(all));
 }
 
+double pick_chance(int needed) {
+  int good = 0;
+  for (int first = 1; first <= 6; ++first) {
+    for (int second = 1; second <= 6; ++second) good += first + second >= needed ? 1 : 0;
+  }
+  return good / 36.0;
+}
+
+// Over every quality of a lock that nobody has looked at.
+double pick_chance(const View& view, int modifier, int known) {
+  const Picks* picks = best_picks(view.state.hero);
+  const int help = (picks == nullptr ? 0 : picks->quality) + precision_of(view.tables, view.state.hero);
+  if (known > 0) return pick_chance(known - help);
+  double sum = 0;
+  for (int quality = 2; quality <= 12; ++quality) {
+    sum += (6 - std::abs(7 - quality)) / 36.0 * pick_chance(quality + modifier - help);
+  }
+  return sum;
+}
+
+double melt_chance(const View& view, Magic magic, int least) {
+  const std::string scroll = scroll_with(view, magic, least);
+  if (scroll.empty()) return 0;
+  return cast_chance(scroll_of(view.tables, scroll), discipline_of(view.tables, view.state.hero));
+}
+
 // What to do with something closed: the cheapest way that leads on; leaving it comes last.
-std::vector<Advice> advise_closed(const View& view) {
-  const Outlook patrol = against_patrol(view);
+std::vector<Advice> advise_closed(const View& view, const Task& task) {
+  constexpr int kSlabBreaks = 20;
+  const Outlook patrol = Prospect(view).patrol();
   const Hero& hero = view.state.hero;
   std::vector<Advice> all;
   const Ask ask = two_d6::ask(view);
+  const auto opens = [](double chance) { return fmt::format("opens it in {:.0f} %", chance * 100); };
   for (const Option& option : std::get<AskChoice>(ask.want).options) {
-    double value = 0;
-    if (option.id == "pick" || option.id == "push" || option.id == "lever") value = 0.99;
-    if (option.id == "phase") value = 0.98;
-    if (option.id == "melt" || option.id == "blast") value = 0.97;
-    if (option.id == "wait") value = std::max(0.02, patrol.survive * 0.96);
-    if (option.id == "wait-hungry") {
-      value = hero.health > 2 * hero.level ? std::max(0.01, patrol.survive * 0.9) : 0.005;
+    Advice advice{option.id, 0, "worth", option.detail};
+    if (option.id == "pick") {
+      const bool door = task.what == Do::locked;
+      advice.value = 0.99;
+      advice.why = opens(
+          pick_chance(view, door ? 0 : task.number, door ? view.state.level.exit(task.number).lock : 0));
     }
-    all.push_back({option.id, value, "chance to come through", option.detail});
+    if (option.id == "push") {
+      advice.value = 0.99;
+      advice.why = opens(std::clamp(discipline_of(view.tables, hero) + 1, 0, 6) / 6.0);
+    }
+    if (option.id == "lever") advice.value = 0.99;
+    if (option.id == "phase") advice.value = 0.98;
+    if (option.id == "melt" || option.id == "blast") {
+      advice.value = 0.97;
+      advice.why = opens(option.id == "melt" ? melt_chance(view, Magic::melt, 0)
+                                             : melt_chance(view, Magic::harm, kSlabBreaks));
+    }
+    if (option.id == "wait" || option.id == "wait-hungry") {
+      const bool hungry = option.id == "wait-hungry";
+      advice.value = std::max(0.02, patrol.survive * 0.96);
+      if (hungry) advice.value = hero.health > 2 * hero.level ? std::max(0.01, patrol.survive * 0.9) : 0.005;
+      advice.why = fmt::format("comes through in {:.1f} %, loses {:.1f} health to the patrol",
+                               patrol.survive * 100, patrol.health_lost);
+    }
+    all.push_back(std::move(advice));
   }
   return ranked(std::move(all));
 }
@@ -262,7 +328,8 @@ std::vector<Advice> advise(const View& view) {
     case Do::locked:
     case Do::slab:
     case Do::portcullis:
-      return advise_closed(view);
+    case Do::box:
+      return advise_closed(view, task);
     case Do::stairs:
       return {only(state.hero.rations > 0 ? "eat" : "hunger", "food keeps you strong")};
     case Do::use:

@@ -69,11 +69,17 @@ void enchant(Match& match, const Spell& spell) {
   }
 }
 
+Advice estimated_advice(const View& view, std::string option, int target) {
+  Advice advice = advice_of(std::move(option), estimated(view, target), view.state.hero.health);
+  advice.why += " (an estimate)";
+  return advice;
+}
+
 std::vector<Advice> advise_opening(const View& view) {
   std::vector<Advice> all;
   const State& state = view.state;
   const auto match = affordable(match_of(view, 0));
-  if (!match) return all;
+  if (!match) return {estimated_advice(view, "attack", 0)};
   const Duel first(*match);
   all.push_back(advice_of("attack", first.turn(), state.hero.health));
   Match later = *match;
@@ -154,10 +160,14 @@ std::vector<Advice> advise_turn(const View& view) {
   const State& state = view.state;
   const int foes = static_cast<int>(state.fight.foes.size());
   for (int target = 0; target < foes; ++target) {
+    const std::string option = foes == 1 ? "attack" : foe_id(view, target);
     const auto match = affordable(match_of(view, target));
-    if (!match) return {};
+    if (!match) {
+      all.push_back(estimated_advice(view, option, target));
+      continue;
+    }
     const Duel duel(*match);
-    all.push_back(advice_of(foes == 1 ? "attack" : foe_id(view, target), duel.attack(), state.hero.health));
+    all.push_back(advice_of(option, duel.attack(), state.hero.health));
     if (target == 0) advise_things(view, *match, duel, all);
   }
   return ranked(std::move(all));
@@ -167,9 +177,21 @@ std::vector<Advice> advise_strike(const View& view) {
   std::vector<Advice> all;
   const Fight& fight = view.state.fight;
   const auto match = affordable(match_of(view, fight.target));
-  if (!match) return all;
-  const Duel duel(*match);
   const Arms arms = arms_in_fight(view.tables, view.state);
+  if (!match) {
+    const Foe& foe = fight.foes[static_cast<std::size_t>(fight.target)];
+    for (const Strike& strike : strikes(arms.manoeuvres, fight.rolled, fight.power)) {
+      const Manoeuvre& one = arms.manoeuvres[static_cast<std::size_t>(strike.manoeuvre)];
+      const Interrupt* interrupt =
+          strike.prime ? nullptr : interrupt_of(creature_of(view, foe), one.dice, hindered(view.state, foe));
+      const int plus =
+          arms.might + (strike.exact() ? fight.power : 0) - (interrupt == nullptr ? 0 : interrupt->less);
+      all.push_back(
+          {id_of(one.name), mean_of_spread(spread_of(one.damage, plus, true)), "damage", "on average"});
+    }
+    return ranked(std::move(all));
+  }
+  const Duel duel(*match);
   for (const Strike& strike : strikes(arms.manoeuvres, fight.rolled, fight.power)) {
     const Manoeuvre& one = arms.manoeuvres[static_cast<std::size_t>(strike.manoeuvre)];
     all.push_back(advice_of(id_of(one.name), duel.of_strike(strike), view.state.hero.health));
@@ -182,7 +204,10 @@ std::vector<Advice> advise_target(const View& view, const std::vector<double>& s
   std::vector<Advice> all;
   for (int target = 0; target < static_cast<int>(view.state.fight.foes.size()); ++target) {
     const auto match = affordable(match_of(view, target));
-    if (!match) return {};
+    if (!match) {
+      all.push_back(estimated_advice(view, foe_id(view, target), target));
+      continue;
+    }
     all.push_back(advice_of(foe_id(view, target), odds_of_damage(Duel(*match), spread, then_theirs),
                             view.state.hero.health));
   }

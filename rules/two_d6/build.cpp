@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kSqueezed = 2;      // squares: no roll is made for so little
 constexpr int kSecretBelow = 50;  // per cent explored
+constexpr int kEntranceExits = 3;
 
 int small_limit(int depth) { return depth >= 9 ? 8 : kSmallRoom; }
 
@@ -90,15 +91,37 @@ void number_of_exits(Play& play, int die) {
   play.push(Do::first_wall, count);
 }
 
-Ask ask_place(const View& view, const Task& task) {
+Ask ask_rooms(std::string id, std::string prompt, const std::vector<Rect>& places) {
   std::vector<Option> options;
-  const auto places = view.state.level.places(task.number, task.other / 100, task.other % 100);
   for (const Rect& rect : places) {
     options.push_back({place_id(rect), fmt::format("Columns {} to {}", rect.x + 1, rect.x + rect.width),
-                       fmt::format("rows {} to {} of the map{}", rect.y + 1, rect.y + rect.height,
-                                   rect == places.front() ? "; suggested" : "")});
+                       fmt::format("rows {} to {} of the map, {} by {}{}", rect.y + 1, rect.y + rect.height,
+                                   rect.width, rect.height, rect == places.front() ? "; suggested" : "")});
   }
-  return ask_choice("place", "Where does the room lie?", std::move(options));
+  return ask_choice(std::move(id), std::move(prompt), std::move(options));
+}
+
+Ask ask_place(const View& view, const Task& task) {
+  return ask_rooms("place", "Where does the room lie?",
+                   view.state.level.places(task.number, task.other / 100, task.other % 100));
+}
+
+Ask ask_entrance_square(const View& view) {
+  std::vector<Option> options;
+  for (int column = 1; column <= view.state.level.width(); ++column) {
+    options.push_back({fmt::format("column-{}", column), fmt::format("Column {}", column),
+                       column == view.state.level.entrance().x + 1 ? "the middle" : ""});
+  }
+  return ask_choice("entrance-square", "On which square at the base of the map is the entrance?",
+                    std::move(options));
+}
+
+void lay_entrance(Play& play, const Rect& rect) {
+  play.state.level.lay_entrance(rect);
+  play.state.places.resize(1);
+  play.state.place().name = "Entrance";
+  play.tell("entered", fmt::format("An empty entrance room of {} by {} squares, three archways.", rect.width,
+                                   rect.height));
 }
 
 Ask ask_wall(const View& view) {
@@ -230,7 +253,10 @@ void begin_level(Play& play, int depth) {
   state.hero.level_precision = 0;
   state.where = Where::dungeon;
   play.tell("level", fmt::format("Level {} of the dungeon.", depth));
+  if (depth > 1)
+    play.tell("text", "Read what your book says about this level: it may bring rules of its own.");
   play.push(Do::entrance);
+  if (depth == 1 && state.settings.by_hand) play.push(Do::entrance_square);
 }
 
 void go_through(Play& play, int exit) {
@@ -322,6 +348,11 @@ void settle_room(Play& play) {
 
 Ask ask_build(const View& view, const Task& task) {
   switch (task.what) {
+    case Do::entrance_square:
+      return ask_entrance_square(view);
+    case Do::entrance_place:
+      return ask_rooms("entrance-place", "Where does the entrance room lie?",
+                       view.state.level.entrance_places(task.number, task.other));
     case Do::entrance:
       return ask_roll("entrance",
                       "The entrance room: roll D66 for its width (primary) and depth (secondary).",
@@ -352,15 +383,22 @@ Ask ask_build(const View& view, const Task& task) {
 void take_build(Play& play, const Task& task, const Answer& answer) {
   State& state = play.state;
   switch (task.what) {
+    case Do::entrance_square:
+      state.level = Level(state.settings.size, state.settings.size, small_limit(state.depth),
+                          std::stoi(option_of(answer).substr(7)) - 1);
+      return;
     case Do::entrance: {
       const Pair pair = pair_of(answer);
-      state.level.lay_entrance(pair.primary, pair.secondary);
-      state.places.resize(1);
-      state.place().name = "Entrance";
-      const Rect& rect = state.level.room(0).rect;
-      return play.tell("entered", fmt::format("An empty entrance room of {} by {} squares, three archways.",
-                                              rect.width, rect.height));
+      const auto places = state.level.entrance_places(pair.primary, pair.secondary);
+      if (state.settings.by_hand) return play.push(Do::entrance_place, pair.primary, pair.secondary);
+      lay_entrance(play, places.front());
+      return state.level.add_exits(0, kEntranceExits, 1);
     }
+    case Do::entrance_place:
+      for (const Rect& rect : state.level.entrance_places(task.number, task.other)) {
+        if (place_id(rect) == option_of(answer)) lay_entrance(play, rect);
+      }
+      return play.push(Do::exit_wall, kEntranceExits);
     case Do::size: {
       const Pair pair = pair_of(answer);
       if (pair.is_double() && pair.primary != 6) return play.push(Do::size_again, task.number, pair.primary);

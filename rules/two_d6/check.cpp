@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "rules/two_d6/gods.h"
+#include "rules/two_d6/pack.h"
 
 namespace delvelens::rules::two_d6 {
 namespace {
@@ -82,7 +84,38 @@ std::optional<std::string> gap_in(const Table& table) {
   return std::nullopt;
 }
 
+namespace {
+
+// Two of a kind with one name could not be told apart when the player names one.
+template <class All>
+std::optional<DataError> twice_in(const All& all, const std::string& file, std::string_view kind) {
+  std::set<std::string> ids;
+  for (const auto& one : all) {
+    if (ids.insert(id_of(one.name)).second) continue;
+    return DataError{file, 0, fmt::format("there are two {} that are called \"{}\"", kind, one.name)};
+  }
+  return std::nullopt;
+}
+
+std::optional<DataError> name_clash(const Tables& tables) {
+  if (auto error = twice_in(tables.armour, "two-d6-armour.toml", "pieces of armour")) return error;
+  if (auto error = twice_in(tables.items, "two-d6-items.toml", "items")) return error;
+  if (auto error = twice_in(tables.creatures, "two-d6-creatures.toml", "creatures")) return error;
+  if (auto error = twice_in(tables.potions, "two-d6-magic.toml", "potions")) return error;
+  if (auto error = twice_in(tables.scrolls, "two-d6-magic.toml", "scrolls")) return error;
+  for (std::size_t weapon = 0; weapon < tables.weapons.size(); ++weapon) {
+    std::vector<Manoeuvre> own;
+    std::copy_if(tables.manoeuvres.begin(), tables.manoeuvres.end(), std::back_inserter(own),
+                 [&](const Manoeuvre& one) { return one.weapon == static_cast<int>(weapon); });
+    if (auto error = twice_in(own, "two-d6-manoeuvres.toml", "manoeuvres")) return error;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<DataError> check_all(const Tables& tables) {
+  if (auto error = name_clash(tables)) return error;
   for (const auto& [code, table] : tables.rolls) {
     for (const Row& row : table.rows) {
       for (const Effect& effect : row.effects) {

@@ -21,23 +21,6 @@ bool is_door(ExitKind kind) {
   return kind == ExitKind::wooden || kind == ExitKind::metal || kind == ExitKind::reinforced;
 }
 
-const Picks* best_picks(const Hero& hero) {
-  const Picks* best = nullptr;
-  for (const Picks& picks : hero.picks) {
-    if (picks.left > 0 && (best == nullptr || picks.quality > best->quality)) best = &picks;
-  }
-  return best;
-}
-
-std::string scroll_with(const View& view, Magic magic, int least) {
-  for (const Thing& thing : view.state.hero.pack.things) {
-    if (thing.sort != Sort::scroll) continue;
-    const Spell& spell = scroll_of(view.tables, thing.name);
-    if (spell.magic == magic && spell.amount >= least) return thing.name;
-  }
-  return {};
-}
-
 std::string phasing(const View& view) {
   for (const Thing& thing : view.state.hero.pack.things) {
     if (thing.sort == Sort::potion && potion_of(view.tables, thing.name).magic == Magic::pass)
@@ -151,15 +134,7 @@ void take_pick(Play& play, int exit, int roll) {
   State& state = play.state;
   Hero& hero = state.hero;
   Exit& way = state.level.exit(exit);
-  const Picks* best = best_picks(hero);
-  const int quality = best == nullptr ? 0 : best->quality;
-  for (Picks& picks : hero.picks) {
-    if (&picks == best) --picks.left;
-  }
-  hero.picks.erase(
-      std::remove_if(hero.picks.begin(), hero.picks.end(), [](const Picks& one) { return one.left <= 0; }),
-      hero.picks.end());
-  const int total = roll + quality + precision_of(play.tables, hero);
+  const int total = roll + use_picks(hero) + precision_of(play.tables, hero);
   if (total >= way.lock) {
     play.tell("won", fmt::format("{} against {}: the lock gives way.", total, way.lock));
     return open(play, exit);
@@ -199,6 +174,32 @@ void take_slab_roll(Play& play, int exit, int die) {
 }
 
 }  // namespace
+
+const Picks* best_picks(const Hero& hero) {
+  const Picks* best = nullptr;
+  for (const Picks& picks : hero.picks) {
+    if (picks.left > 0 && (best == nullptr || picks.quality > best->quality)) best = &picks;
+  }
+  return best;
+}
+
+std::string scroll_with(const View& view, Magic magic, int least) {
+  for (const Thing& thing : view.state.hero.pack.things) {
+    if (thing.sort != Sort::scroll) continue;
+    const Spell& spell = scroll_of(view.tables, thing.name);
+    if (spell.magic == magic && spell.amount >= least) return thing.name;
+  }
+  return {};
+}
+
+int use_picks(Hero& hero) {
+  const Picks* best = best_picks(hero);
+  if (best == nullptr) return 0;
+  const auto at = hero.picks.begin() + (best - hero.picks.data());
+  const int quality = at->quality;
+  if (--at->left <= 0) hero.picks.erase(at);
+  return quality;
+}
 
 int locked_from(ExitKind kind) {
   switch (kind) {

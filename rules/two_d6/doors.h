@@ -14,4 +14,10 @@ void take_door(Play& play, const Task& task, const Answer& answer);
 // Locked on this D6 or more.
 int locked_from(ExitKind kind);
 
+// The picks that help most; none: nothing to pick a lock with.
+const Picks* best_picks(const Hero& hero);
+int use_picks(Hero& hero);  // once; returns their quality
+// A scroll in the pack with this magic and at least so much of it; empty: none.
+std::string scroll_with(const View& view, Magic magic, int least);
+
 }  // namespace delvelens::rules::two_d6

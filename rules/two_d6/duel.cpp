@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
+#include <tuple>
 
 namespace delvelens::rules::two_d6 {
 namespace {
 
 constexpr int kLastRound = kTiredRound;  // all later ones are like it
 constexpr int kMostPoison = kPoisonRounds;
-constexpr double kSettled = 1e-11;
+constexpr double kSettled = 1e-10;
+constexpr int kMostShift = 64;
 
 void add(Odds& sum, double share, const Odds& odds) {
   sum.win += share * odds.win;
@@ -61,6 +64,8 @@ Duel::Duel(Match match) : match_(std::move(match)) {
   }
   // Several enemies may each give you an attack.
   most_extra_ = std::min(most_extra_ * static_cast<int>(match_.foes.size()), 4);
+  plans_.resize(match_.foes.size() * kMostShift * 4);
+  blows_.resize(match_.foes.size() * match_.foes.size() * (kLastRound + 1));
   solve();
 }
 
@@ -102,6 +107,10 @@ const Odds& Duel::stored(const std::vector<Odds>& table, const Node& node) const
   return table[index(node)];
 }
 
+Duel::Slot Duel::slot(const std::vector<Odds>& table, const Node& node) const {
+  return {&table[index(node)], node.health};
+}
+
 int Duel::shift_in(int round, const Node& node) const {
   return match_.arms[static_cast<std::size_t>(node.foe)].shift + fatigue(round) +
          (node.momentum && round == 2 ? kMomentum : 0) + (node.favour ? kFavourShift : 0);
@@ -119,9 +128,15 @@ Duel::Cut Duel::cut_of(int foe, const Strike& strike, int shift, bool tired, int
 }
 
 const Duel::Plan& Duel::plan(int foe, int shift, bool tired, int weaken) const {
-  const auto key = std::tuple(foe, shift, tired, weaken);
-  const auto known = plans_.find(key);
-  if (known != plans_.end()) return known->second;
+  // More Shift than the dice can be turned by changes only the damage of exact strikes, so it is not cut off.
+  const int at =
+      ((foe * kMostShift + std::clamp(shift, 0, kMostShift - 1)) * 2 + (tired ? 1 : 0)) * 2 + weaken;
+  auto& known = plans_[static_cast<std::size_t>(at)];
+  if (!known) known = make_plan(foe, shift, tired, weaken);
+  return *known;
+}
+
+Duel::Plan Duel::make_plan(int foe, int shift, bool tired, int weaken) const {
   const Arms& arms = match_.arms[static_cast<std::size_t>(foe)];
   Plan made;
   std::map<std::tuple<int, bool, bool>, int> ids;
@@ -139,7 +154,7 @@ const Duel::Plan& Duel::plan(int foe, int shift, bool tired, int weaken) const {
     }
   }
   for (const auto& [cuts, chance] : chances) made.reaches.push_back({chance, cuts});
-  return plans_.emplace(key, std::move(made)).first->second;
+  return made;
 }
 
 void Duel::add_hit(std::vector<Blow>& all, double chance, int foe, const Manoeuvre& manoeuvre,
@@ -156,9 +171,14 @@ void Duel::add_hit(std::vector<Blow>& all, double chance, int foe, const Manoeuv
 }
 
 // `foe` is the one being struck at: it tells how many are down and so what you fight with.
-std::vector<Duel::Blow> Duel::blows(int foe, int attacker, int round) const {
-  const auto key = std::tuple(foe, attacker, round);
-  if (const auto known = blows_.find(key); known != blows_.end()) return known->second;
+const std::vector<Duel::Blow>& Duel::blows(int foe, int attacker, int round) const {
+  const int at = (foe * static_cast<int>(match_.foes.size()) + attacker) * (kLastRound + 1) + round;
+  auto& known = blows_[static_cast<std::size_t>(at)];
+  if (!known) known = make_blows(foe, attacker, round);
+  return *known;
+}
+
+std::vector<Duel::Blow> Duel::make_blows(int foe, int attacker, int round) const {
   const Match::Opponent& enemy = match_.foes[static_cast<std::size_t>(attacker)];
   const Creature& creature = *enemy.creature;
   const int shift = creature.shift + fatigue(round) + enemy.more_shift;
@@ -198,13 +218,14 @@ std::vector<Duel::Blow> Duel::blows(int foe, int attacker, int round) const {
       }
     }
   }
-  std::map<std::tuple<int, Special, int, bool>, double> merged;
-  for (const Blow& blow : all) merged[{blow.damage, blow.special, blow.extra, blow.stunned}] += blow.chance;
+  // Those that differ only in damage stand together.
+  std::map<std::tuple<Special, int, bool, int>, double> merged;
+  for (const Blow& blow : all) merged[{blow.special, blow.extra, blow.stunned, blow.damage}] += blow.chance;
   all.clear();
   for (const auto& [what, chance] : merged) {
-    all.push_back({chance, std::get<0>(what), std::get<1>(what), std::get<2>(what), std::get<3>(what)});
+    all.push_back({chance, std::get<3>(what), std::get<0>(what), std::get<1>(what), std::get<2>(what)});
   }
-  return blows_.emplace(key, std::move(all)).first->second;
+  return all;
 }
 
 Odds Duel::ended(const Node& node) const {
@@ -215,82 +236,92 @@ Odds Duel::ended(const Node& node) const {
               kPotionPrice * node.potions};
 }
 
-Odds Duel::round_end(Node node, int round) const {
+Duel::Slot Duel::at_round_end(Node node, int round) const {
   if (node.poison > 0) {
     --node.poison;
-    if (--node.health <= 0) return {};
+    --node.health;
   }
   node.momentum = node.momentum && round == 1;  // won in round 1, it counts in round 2 only
-  const int next = std::min(round + 1, kLastRound);
-  const auto at = static_cast<std::size_t>(next);
-  return match_.foes_first ? stored(theirs_[at][static_cast<std::size_t>(node.foe)], node)
-                           : stored(yours_[at], node);
+  const auto next = static_cast<std::size_t>(std::min(round + 1, kLastRound));
+  return match_.foes_first ? slot(theirs_[next][static_cast<std::size_t>(node.foe)], node)
+                           : slot(yours_[next], node);
 }
 
-Odds Duel::after_yours(const Node& node, int round) const {
-  if (match_.foes_first) return round_end(node, round);
-  return stored(theirs_[static_cast<std::size_t>(round)][static_cast<std::size_t>(node.foe)], node);
+Duel::Slot Duel::after_yours(const Node& node, int round) const {
+  if (match_.foes_first) return at_round_end(node, round);
+  return slot(theirs_[static_cast<std::size_t>(round)][static_cast<std::size_t>(node.foe)], node);
+}
+
+Duel::Slot Duel::after_theirs(const Node& node, int round, int attacker) const {
+  const auto at = static_cast<std::size_t>(round);
+  if (attacker + 1 < static_cast<int>(match_.foes.size())) {
+    return slot(theirs_[at][static_cast<std::size_t>(attacker) + 1], node);
+  }
+  return match_.foes_first ? slot(yours_[at], node) : at_round_end(node, round);
+}
+
+// What the blow leaves behind, its damage not counted.
+Duel::Node Duel::struck(Node node, const Blow& blow, bool by_target) const {
+  node.extra = std::min(most_extra_, node.extra + blow.extra);
+  node.stunned = node.stunned || (blow.stunned && by_target);
+  switch (blow.special) {
+    case Special::skip:
+      node.skip = 1;
+      break;
+    case Special::skip_once:
+      if (!node.once) node.skip = 1;
+      node.once = true;
+      break;
+    case Special::poison:
+      if (!match_.immune) node.poison = kMostPoison;
+      break;
+    case Special::weaken:
+      node.weaken = 1;
+      break;
+    case Special::none:
+    case Special::strip:
+      break;
+  }
+  return node;
 }
 
 Odds Duel::theirs(const Node& node, int round, int attacker) const {
-  const auto go_on = [&](const Node& next) {
-    if (attacker + 1 < static_cast<int>(match_.foes.size())) {
-      return stored(theirs_[static_cast<std::size_t>(round)][static_cast<std::size_t>(attacker) + 1], next);
-    }
-    return match_.foes_first ? stored(yours_[static_cast<std::size_t>(round)], next) : round_end(next, round);
-  };
-  if (round <= match_.held) return go_on(node);
+  if (round <= match_.held) return after_theirs(node, round, attacker).less_health(0, health_step_);
   if (node.stunned && attacker == node.foe) {
     Node next = node;
     next.stunned = false;
-    return go_on(next);
+    return after_theirs(next, round, attacker).less_health(0, health_step_);
   }
   Odds sum;
+  const Blow* before = nullptr;
+  Slot next;
   for (const Blow& blow : blows(node.foe, attacker, round)) {
-    Node next = node;
-    next.health -= blow.damage;
-    if (next.health <= 0) continue;
-    next.extra = std::min(most_extra_, next.extra + blow.extra);
-    next.stunned = next.stunned || (blow.stunned && attacker == node.foe);
-    switch (blow.special) {
-      case Special::skip:
-        next.skip = 1;
-        break;
-      case Special::skip_once:
-        if (!next.once) next.skip = 1;
-        next.once = true;
-        break;
-      case Special::poison:
-        if (!match_.immune) next.poison = kMostPoison;
-        break;
-      case Special::weaken:
-        next.weaken = 1;
-        break;
-      case Special::none:
-      case Special::strip:
-        break;
+    if (blow.damage >= node.health) continue;
+    // Blows that differ only in damage lead to neighbours of one place in the table.
+    if (before == nullptr || !blow.like(*before)) {
+      next = after_theirs(struck(node, blow, attacker == node.foe), round, attacker);
     }
-    add(sum, blow.chance, go_on(next));
+    before = &blow;
+    add(sum, blow.chance, next.less_health(blow.damage, health_step_));
   }
   return sum;
 }
 
-Odds Duel::spend(Node node, int round) const {
+Duel::Slot Duel::spend(Node node, int round) const {
   node.favour = false;
   if (node.extra == 0) return after_yours(node, round);
   --node.extra;
-  return stored(yours_[static_cast<std::size_t>(round)], node);
+  return slot(yours_[static_cast<std::size_t>(round)], node);
 }
 
-Odds Duel::hit(Node node, int round, int damage) const {
-  node.foe_health -= damage;
-  if (node.foe_health > 0) return spend(node, round);
+// The enemy that is struck at falls.
+Odds Duel::felled(Node node, int round) const {
   node.health = std::min(most_health_, node.health + match_.surge[static_cast<std::size_t>(node.foe)]);
   node.stunned = false;
   if (round == 1) node.momentum = true;
   if (++node.foe == static_cast<int>(match_.foes.size())) return ended(node);
   node.foe_health = match_.foes[static_cast<std::size_t>(node.foe)].health;
-  return spend(node, round);
+  return spend(node, round).less_health(0, health_step_);
 }
 
 Odds Duel::after_cut(const Node& node, int round, const Cut& cut) const {
@@ -298,17 +329,18 @@ Odds Duel::after_cut(const Node& node, int round, const Cut& cut) const {
   from.weaken = 0;
   const int most = match_.foes[static_cast<std::size_t>(node.foe)].creature->health;
   if (cut.heals > 0) from.foe_health = std::max(from.foe_health, std::min(most, from.foe_health + cut.heals));
+  const Slot unhurt = spend(from, round);
   Odds sum;
   double beyond = 0;  // more than enough
   for (std::size_t damage = 0; damage < cut.spread.size(); ++damage) {
     if (cut.spread[damage] <= 0) continue;
     if (static_cast<int>(damage) >= from.foe_health) {
       beyond += cut.spread[damage];
-    } else {
-      add(sum, cut.spread[damage], hit(from, round, static_cast<int>(damage)));
+    } else if (unhurt.health > 0) {
+      add(sum, cut.spread[damage], *(unhurt.at - static_cast<std::ptrdiff_t>(damage) * foe_step_));
     }
   }
-  if (beyond > 0) add(sum, beyond, hit(from, round, from.foe_health));
+  if (beyond > 0) add(sum, beyond, felled(from, round));
   return sum;
 }
 
@@ -319,7 +351,7 @@ Odds Duel::roll(const Node& node, int round) const {
   Odds sum;
   for (const Reach& reach : all.reaches) {
     if (reach.cuts.empty()) {
-      add(sum, reach.chance, spend(node, round));
+      add(sum, reach.chance, spend(node, round).less_health(0, health_step_));
       continue;
     }
     const Odds* best = nullptr;
@@ -335,7 +367,7 @@ Odds Duel::roll(const Node& node, int round) const {
 Odds Duel::quaff(Node node, int round) const {
   --node.potions;
   node.health = std::max(node.health, std::min(match_.baseline, node.health + match_.heal));
-  return after_yours(node, round);
+  return after_yours(node, round).less_health(0, health_step_);
 }
 
 Odds Duel::yours(const Node& node, int round) const {
@@ -343,7 +375,7 @@ Odds Duel::yours(const Node& node, int round) const {
     Node next = node;
     next.skip = 0;
     const bool favoured = next.favour;
-    if (next.extra == 0) return after_yours(next, round);
+    if (next.extra == 0) return after_yours(next, round).less_health(0, health_step_);
     --next.extra;
     next.favour = favoured;
     return stored(yours_[static_cast<std::size_t>(round)], next);
@@ -432,6 +464,14 @@ void Duel::solve() {
                              return last;
                            }()) +
                            1;
+  Node two;
+  two.foe_health = 2;
+  Node one;
+  one.foe_health = 1;
+  foe_step_ = static_cast<std::ptrdiff_t>(index(two)) - static_cast<std::ptrdiff_t>(index(one));
+  two = one;
+  ++two.health;
+  health_step_ = static_cast<std::ptrdiff_t>(index(two)) - static_cast<std::ptrdiff_t>(index(one));
   yours_.assign(kLastRound + 1, {});
   theirs_.assign(kLastRound + 1, {});
   const int from = std::min(match_.round, kLastRound);

@@ -2,8 +2,8 @@
 // they are exact for striking them down one after the other in the given order.
 #pragma once
 
-#include <map>
-#include <tuple>
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "rules/two_d6/combat.h"
@@ -103,6 +103,10 @@ class Duel {
     Special special = Special::none;
     int extra = 0;
     bool stunned = false;
+
+    bool like(const Blow& other) const {
+      return special == other.special && extra == other.extra && stunned == other.stunned;
+    }
   };
 
   Node start() const;
@@ -111,18 +115,33 @@ class Duel {
   int shift_in(int round, const Node& node) const;
   const Plan& plan(int foe, int shift, bool tired, int weaken) const;
   Cut cut_of(int foe, const Strike& strike, int shift, bool tired, int weaken) const;
-  std::vector<Blow> blows(int foe, int attacker, int round) const;
+  const std::vector<Blow>& blows(int foe, int attacker, int round) const;
+  std::vector<Blow> make_blows(int foe, int attacker, int round) const;
+  Plan make_plan(int foe, int shift, bool tired, int weaken) const;
   void add_hit(std::vector<Blow>& all, double chance, int foe, const Manoeuvre& manoeuvre, bool prime) const;
+
+  // A place in the table of values. The values for less health of either side stand at fixed steps from it.
+  struct Slot {
+    const Odds* at = nullptr;
+    int health = 0;
+
+    Odds less_health(int lost, std::ptrdiff_t step) const {
+      return lost < health ? *(at - lost * step) : Odds{};
+    }
+  };
+  Slot slot(const std::vector<Odds>& table, const Node& node) const;
 
   Odds ended(const Node& node) const;
   Odds yours(const Node& node, int round) const;
   Odds roll(const Node& node, int round) const;
   Odds after_cut(const Node& node, int round, const Cut& cut) const;
-  Odds hit(Node node, int round, int damage) const;
-  Odds spend(Node node, int round) const;
-  Odds after_yours(const Node& node, int round) const;
+  Odds felled(Node node, int round) const;
+  Slot spend(Node node, int round) const;
+  Slot after_yours(const Node& node, int round) const;
   Odds theirs(const Node& node, int round, int attacker) const;
-  Odds round_end(Node node, int round) const;
+  Slot after_theirs(const Node& node, int round, int attacker) const;
+  Node struck(Node node, const Blow& blow, bool by_target) const;
+  Slot at_round_end(Node node, int round) const;
   Odds quaff(Node node, int round) const;
 
   void solve();
@@ -140,11 +159,14 @@ class Duel {
   bool skips_ = false;
   std::vector<int> first_;  // position of each foe's health 1, less 1
   int positions_ = 0;
+  std::ptrdiff_t foe_step_ = 0;     // in the tables, from one enemy's health to one more
+  std::ptrdiff_t health_step_ = 0;  // from your health to one more
   // By round 1..7 (the rounds from 7 on are alike): values at your turn, and before each enemy's.
   std::vector<std::vector<Odds>> yours_;
   std::vector<std::vector<std::vector<Odds>>> theirs_;
-  mutable std::map<std::tuple<int, int, bool, int>, Plan> plans_;
-  mutable std::map<std::tuple<int, int, int>, std::vector<Blow>> blows_;
+  // Made when they are first wanted.
+  mutable std::vector<std::optional<Plan>> plans_;
+  mutable std::vector<std::optional<std::vector<Blow>>> blows_;
 };
 
 }  // namespace delvelens::rules::two_d6

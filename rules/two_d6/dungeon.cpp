@@ -53,9 +53,28 @@ Rect reaching(Square anchor, Side onwards, int left, int right, int depth) {
   return {};
 }
 
+// Calls act(left, right, depth) for every room of at most `across` by `deep` squares that the passage leads
+// into: so many squares to the one and to the other side of it, and so deep.
+template <class Depths, class Act>
+void each_room(const Depths& depths, int middle, int across, int deep, Act act) {
+  int on_the_left = deep;
+  for (int left = 0; left < across; ++left) {
+    on_the_left = std::min(on_the_left, depths[static_cast<std::size_t>(middle - left)]);
+    if (on_the_left == 0) return;
+    int depth = on_the_left;
+    for (int right = 0; left + right < across; ++right) {
+      depth = std::min(depth, depths[static_cast<std::size_t>(middle + right)]);
+      if (depth == 0) break;
+      act(left, right, depth);
+    }
+  }
+}
+
 struct Candidate {
   Rect rect;
-  int lopsided = 0;
+  int left = 0;
+  int right = 0;
+  int lopsided() const { return std::abs(left - right); }
 };
 
 }  // namespace
@@ -84,11 +103,11 @@ Size size_of(const Rect& rect, bool from_double, int small) {
 
 int exits_for(int die) { return die / 2; }
 
-Level::Level(int width, int height, int small)
+Level::Level(int width, int height, int small, int column)
     : width_(width),
       height_(height),
       small_(small),
-      entrance_{width / 2, height - 1},
+      entrance_{column < 0 ? width / 2 : column, height - 1},
       taken_(static_cast<std::size_t>(width * height)) {
   fill({entrance_.x, entrance_.y, 1, 1});
 }
@@ -105,52 +124,95 @@ void Level::fill(const Rect& rect) {
   }
 }
 
-void Level::lay_entrance(int x, int y) {
+std::vector<Rect> Level::entrance_places(int x, int y) const {
   if (x * y < 6 || x * y > 12) {
     x = 3;
     y = 2;
   }
-  const int left = (x - 1) / 2;
+  const Square anchor = entrance_.to(Side::north);
+  std::vector<Rect> all;
+  for (int left = 0; left < x; ++left) {
+    const Rect rect = reaching(anchor, Side::north, left, x - 1 - left, y);
+    if (rect.x >= 0 && rect.x + rect.width <= width_) all.push_back(rect);
+  }
+  const auto lopsided = [&](const Rect& rect) {
+    return std::abs(2 * (anchor.x - rect.x) - (rect.width - 1));
+  };
+  std::stable_sort(all.begin(), all.end(),
+                   [&](const Rect& a, const Rect& b) { return lopsided(a) < lopsided(b); });
+  return all;
+}
+
+void Level::lay_entrance(const Rect& rect) {
   Room room;
-  room.rect = reaching(entrance_.to(Side::north), Side::north, left, x - 1 - left, y);
+  room.rect = rect;
   room.size = Size::entrance;
   fill(room.rect);
   rooms_.push_back(room);
+}
+
+void Level::lay_entrance(int x, int y) {
+  lay_entrance(entrance_places(x, y).front());
   add_exits(0, 3, 1);
+}
+
+Level::Depths Level::depths(const Exit& way) const {
+  const Square anchor = way.square.to(way.side);
+  const Side increasing = upright(way.side) ? Side::east : Side::south;
+  Depths all{};
+  for (int i = -kReach; i <= kReach; ++i) {
+    int& depth = all[static_cast<std::size_t>(i + kReach)];
+    while (depth < kReach && free(anchor.to(increasing, i).to(way.side, depth))) ++depth;
+  }
+  return all;
 }
 
 std::vector<Rect> Level::places(int exit, int x, int y) const {
   const Exit& way = this->exit(exit);
   const Square anchor = way.square.to(way.side);
-  const Side increasing = upright(way.side) ? Side::east : Side::south;
-  const Side decreasing = opposite(increasing);
-  const int most_across = upright(way.side) ? x : y;
-  const int most_deep = upright(way.side) ? y : x;
-  const auto depth_at = [&](Square square) {
-    int depth = 0;
-    while (depth < most_deep && free(square.to(way.side, depth))) ++depth;
-    return depth;
-  };
+  const int across = upright(way.side) ? x : y;
   std::vector<Candidate> all;
-  int least_left_depth = most_deep;
-  for (int left = 0; left < most_across; ++left) {
-    least_left_depth = std::min(least_left_depth, depth_at(anchor.to(decreasing, left)));
-    if (least_left_depth == 0) break;
-    int depth = least_left_depth;
-    for (int to_right = 0; left + to_right < most_across; ++to_right) {
-      depth = std::min(depth, depth_at(anchor.to(increasing, to_right)));
-      if (depth == 0) break;
-      all.push_back({reaching(anchor, way.side, left, to_right, depth), std::abs(left - to_right)});
+  // The largest room of each box: a box begins so many squares to one side of the passage.
+  std::vector<int> most(static_cast<std::size_t>(across), 0);
+  each_room(depths(way), kReach, across, upright(way.side) ? y : x, [&](int left, int right, int depth) {
+    all.push_back({reaching(anchor, way.side, left, right, depth), left, right});
+    for (int box = left; box + right < across; ++box) {
+      int& area = most[static_cast<std::size_t>(box)];
+      area = std::max(area, all.back().rect.area());
     }
-  }
+  });
+  const auto pointless = [&](const Candidate& one) {
+    for (int box = one.left; box + one.right < across; ++box) {
+      if (one.rect.area() == most[static_cast<std::size_t>(box)]) return false;
+    }
+    return true;
+  };
+  all.erase(std::remove_if(all.begin(), all.end(), pointless), all.end());
   std::stable_sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) {
-    return a.rect.area() != b.rect.area() ? a.rect.area() > b.rect.area() : a.lopsided < b.lopsided;
+    return a.rect.area() != b.rect.area() ? a.rect.area() > b.rect.area() : a.lopsided() < b.lopsided();
   });
   std::vector<Rect> best;
-  for (const Candidate& one : all) {
-    if (one.rect.area() == all.front().rect.area()) best.push_back(one.rect);
-  }
+  best.reserve(all.size());
+  for (const Candidate& one : all) best.push_back(one.rect);
   return best;
+}
+
+Rect Level::largest(const Exit& way, const Depths& depths, int x, int y) const {
+  const Square anchor = way.square.to(way.side);
+  Candidate best;
+  each_room(depths, kReach, upright(way.side) ? x : y, upright(way.side) ? y : x,
+            [&](int left, int right, int depth) {
+              const Candidate one{reaching(anchor, way.side, left, right, depth), left, right};
+              const bool better = one.rect.area() > best.rect.area() ||
+                                  (one.rect.area() == best.rect.area() && one.lopsided() < best.lopsided());
+              if (better) best = one;
+            });
+  return best.rect;
+}
+
+Size Level::size_behind(int exit, int x, int y, bool from_double) const {
+  const Exit& way = this->exit(exit);
+  return size_of(largest(way, depths(way), x, y), from_double, small_);
 }
 
 int Level::lay(int exit, const Rect& rect, bool from_double) {
@@ -236,17 +298,17 @@ void Level::add_exits(int room, int count, int first_wall) {
 
 int Level::free_around(int room) const {
   const Rect& rect = this->room(room).rect;
-  constexpr int kReach = 3;
+  constexpr int kNear = 3;
   int count = 0;
-  for (int y = rect.y - kReach; y < rect.y + rect.height + kReach; ++y) {
-    for (int x = rect.x - kReach; x < rect.x + rect.width + kReach; ++x) count += free({x, y}) ? 1 : 0;
+  for (int y = rect.y - kNear; y < rect.y + rect.height + kNear; ++y) {
+    for (int x = rect.x - kNear; x < rect.x + rect.width + kNear; ++x) count += free({x, y}) ? 1 : 0;
   }
   return count;
 }
 
 int Level::space_behind(int exit) const {
-  constexpr int kMost = 12;
-  return places(exit, kMost, kMost).front().area();
+  const Exit& way = this->exit(exit);
+  return largest(way, depths(way), kReach, kReach).area();
 }
 
 std::optional<int> Level::add_secret_door(const std::vector<int>& among) {

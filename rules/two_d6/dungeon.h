@@ -73,8 +73,9 @@ struct Exit {
 class Level {
  public:
   Level() = default;
-  // Rooms of up to `small` squares are small ones.
-  explicit Level(int width, int height, int small = kSmallRoom);
+  // Rooms of up to `small` squares are small ones. The entrance square is at the base, in the middle unless a
+  // column is given.
+  explicit Level(int width, int height, int small = kSmallRoom, int column = -1);
 
   int width() const { return width_; }
   int height() const { return height_; }
@@ -88,10 +89,16 @@ class Level {
 
   // Lays the room behind the entrance square: 6 to 12 squares, else 3 by 2; three exits where walls allow.
   void lay_entrance(int x, int y);
+  // Where it may lie: it begins so many squares to the west of the entrance square. The middle comes first.
+  std::vector<Rect> entrance_places(int x, int y) const;
+  void lay_entrance(const Rect& rect);  // without exits
 
-  // The places for a room of this size behind an exit: as large as there is space for, best first (nearest to
-  // the middle of the passage). Never empty.
+  // The places for a room of this size behind an exit, however far it lies to one side, each as large as
+  // there is space for. The largest come first, of those the ones nearest to the middle of the passage. Never
+  // empty.
   std::vector<Rect> places(int exit, int x, int y) const;
+  // What the first of them would be.
+  Size size_behind(int exit, int x, int y, bool from_double) const;
   // Lays it; exits of other rooms that now lead here are joined. Returns the index of the room.
   int lay(int exit, const Rect& rect, bool from_double);
 
@@ -122,6 +129,11 @@ class Level {
   bool operator==(const Level&) const = default;
 
  private:
+  // The free squares straight on from each place before an exit, the exit's own in the middle.
+  static constexpr int kReach = 12;
+  using Depths = std::array<int, 2 * kReach + 1>;
+  Depths depths(const Exit& way) const;
+  Rect largest(const Exit& way, const Depths& depths, int x, int y) const;
   void fill(const Rect& rect);
   std::size_t at(Square square) const { return static_cast<std::size_t>(square.y * width_ + square.x); }
   bool promised(Square square) const;

@@ -10,7 +10,18 @@ namespace delvelens::rules::two_d6 {
 namespace {
 
 // What follows a verb.
-enum class Shape : std::uint8_t { nothing, text, amount, code, counted, graded_code, picks, check };
+enum class Shape : std::uint8_t {
+  nothing,
+  text,
+  amount,
+  code,
+  counted,
+  graded_code,
+  picks,
+  check,
+  modifier,
+  maybe_text
+};
 
 struct Word {
   std::string_view text;
@@ -52,6 +63,7 @@ constexpr std::array kWords{
     Word{"soaked", Verb::soaked, Shape::nothing},
     Word{"prisoner", Verb::prisoner, Shape::nothing},
     Word{"check", Verb::check, Shape::check},
+    Word{"lock", Verb::lock, Shape::modifier},
     Word{"die", Verb::die, Shape::nothing},
     Word{"robbed", Verb::robbed, Shape::nothing},
     Word{"need", Verb::need, Shape::text},
@@ -62,7 +74,7 @@ constexpr std::array kWords{
     Word{"rumour", Verb::rumour, Shape::text},
     Word{"champion", Verb::champion, Shape::nothing},
     Word{"lever", Verb::lever, Shape::nothing},
-    Word{"quest", Verb::quest, Shape::nothing},
+    Word{"quest", Verb::quest, Shape::maybe_text},
     Word{"burn", Verb::burn, Shape::amount},
     Word{"enchant", Verb::enchant, Shape::amount},
     Word{"lasting", Verb::lasting, Shape::text},
@@ -153,6 +165,11 @@ bool read(Shape shape, std::string_view rest, Effect& effect) {
       return read_picks(rest, effect);
     case Shape::check:
       return read_check(rest, effect);
+    case Shape::modifier:
+      return rest.empty() || read_number(rest, effect.modifier);
+    case Shape::maybe_text:
+      effect.what = std::string(rest);
+      return true;
   }
   return false;
 }

@@ -44,6 +44,7 @@ enum class Verb : std::uint8_t {
   soaked,
   prisoner,
   check,
+  lock,
   die,
   robbed,
   need,

@@ -15,7 +15,7 @@ namespace {
 void gain_coins(Play& play, int& pile, int number, const char* name) {
   number = std::max(0, number);
   pile += number;
-  play.tell("found", fmt::format("{} {} coins.", number, name));
+  play.tell("found", fmt::format("{} {} coin{}.", number, name, number == 1 ? "" : "s"));
 }
 
 void begin_track(Play& play, Track& track, std::string_view name, std::string_view cure) {
@@ -111,8 +111,10 @@ bool apply_to_body(Play& play, const Effect& effect, int number) {
       play.tell("won", "A prisoner is free and makes for the surface.");
       return true;
     case Verb::quest:
-      ++hero.quests;
-      play.tell("found", "A side quest: note it on your sheet.");
+      hero.quests.push_back(
+          effect.what.empty() ? fmt::format("from {} on level {}", play.state.place().name, play.state.depth)
+                              : effect.what);
+      play.tell("found", fmt::format("A side quest: {}.", hero.quests.back()));
       return true;
     default:
       return false;

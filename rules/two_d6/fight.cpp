@@ -75,6 +75,12 @@ void finish(Play& play) {
   for (const std::string& weapon : fight.thrown) play.push(Do::recover, 0, 0, weapon);
 }
 
+// Enemies of one kind strike alike; the first `placed` have their place.
+bool order_matters(const Fight& fight, int placed) {
+  const auto from = fight.foes.begin() + placed;
+  return std::any_of(from, fight.foes.end(), [&](const Foe& foe) { return foe.creature != from->creature; });
+}
+
 void open_fight(Play& play) {
   State& state = play.state;
   Fight& fight = state.fight;
@@ -85,10 +91,7 @@ void open_fight(Play& play) {
     }
   }
   if (fight.foes.empty()) return;
-  const bool alike = std::all_of(fight.foes.begin(), fight.foes.end(), [&fight](const Foe& foe) {
-    return foe.creature == fight.foes.front().creature;
-  });
-  if (!fight.ordered && !alike) return play.push(Do::order);
+  if (!fight.ordered && order_matters(fight, 0)) return play.push(Do::order);
   if (fight.foes_first) return begin_theirs(play);
   if (opening_choices(play.view())) return play.push(Do::opening);
   begin_turn(play);
@@ -234,9 +237,11 @@ void take_turn(Play& play, const std::string& option) {
   play.push(Do::strike);
 }
 
-void take_order(Play& play, int first) {
+// `place`: how many have theirs already.
+void take_order(Play& play, int place, int chosen) {
   Fight& fight = play.state.fight;
-  std::rotate(fight.foes.begin(), fight.foes.begin() + first, fight.foes.begin() + first + 1);
+  std::rotate(fight.foes.begin() + place, fight.foes.begin() + chosen, fight.foes.begin() + chosen + 1);
+  if (order_matters(fight, place + 1)) return play.push(Do::order, place + 1);
   fight.ordered = true;
 }
 
@@ -305,7 +310,7 @@ void strike_any(Play& play, int damage) {
 void take_fight(Play& play, const Task& task, const Answer& answer) {
   switch (task.what) {
     case Do::order:
-      return take_order(play, foe_chosen(option_of(answer)));
+      return take_order(play, task.number, foe_chosen(option_of(answer)));
     case Do::opening:
       return take_opening(play, option_of(answer));
     case Do::throw_at:

@@ -21,6 +21,14 @@ std::string foes_words(const View& view) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
+Ask ask_order(const View& view, int placed) {
+  std::vector<Option> options = foe_options(view);
+  options.erase(options.begin(), options.begin() + placed);
+  return ask_choice("order",
+                    placed == 0 ? "Several enemies: which one strikes at you first?" : "Which one is next?",
+                    std::move(options));
+}
+
 Ask ask_opening(const View& view) {
   std::vector<Option> options{{"attack", "Attack", "the first blow is yours"}};
   for (const Thing& thing : view.state.hero.pack.things) {
@@ -132,7 +140,7 @@ bool turn_choices(const View& view) { return std::get<AskChoice>(ask_turn(view).
 Ask ask_fight(const View& view, const Task& task) {
   switch (task.what) {
     case Do::order:
-      return ask_choice("order", "Several enemies: which one strikes at you first?", foe_options(view));
+      return ask_order(view, task.number);
     case Do::opening:
       return ask_opening(view);
     case Do::throw_at:

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <set>
 
@@ -22,6 +23,7 @@ constexpr board::Names<Special, 6> kSpecials{{"none", "skip", "skip once", "pois
 constexpr board::Names<Turnabout::Kind, 4> kTurnabouts{{"extra", "miss", "strongest", "lose"}};
 constexpr board::Names<Magic, 10> kMagic{
     {"heal", "pass", "look", "might", "shield", "reflex", "discipline", "melt", "harm", "hold"}};
+constexpr board::Names<Container, 3> kContainers{{"none", "any", "bottle"}};
 constexpr std::string_view kPrefix = "two-d6-";
 
 template <class T>
@@ -227,14 +229,18 @@ Spell spell_from(TomlFields& fields) {
 
 void read_magic(TomlFields& root, Tables& tables) {
   root.only({"format", "potion", "scroll"});
-  for (TomlFields& fields : root.rows("potion")) tables.potions.push_back(spell_from(fields));
-  for (TomlFields& fields : root.rows("scroll")) tables.scrolls.push_back(spell_from(fields));
+  if (root.has("potion")) {
+    for (TomlFields& fields : root.rows("potion")) tables.potions.push_back(spell_from(fields));
+  }
+  if (root.has("scroll")) {
+    for (TomlFields& fields : root.rows("scroll")) tables.scrolls.push_back(spell_from(fields));
+  }
 }
 
 void read_items(TomlFields& root, Tables& tables) {
   root.only({"format", "item"});
   for (TomlFields& fields : root.rows("item")) {
-    fields.only({"name", "heavy", "price", "gods", "favour", "thrown", "food", "made", "rune"});
+    fields.only({"name", "heavy", "price", "gods", "favour", "thrown", "food", "made", "rune", "container"});
     Item item;
     item.name = fields.text("name");
     if (tables.item(item.name) != nullptr) fields.fail("name", "there is an item of this name already");
@@ -250,6 +256,11 @@ void read_items(TomlFields& root, Tables& tables) {
     if (fields.has("food")) item.food = fields.boolean("food");
     if (fields.has("made")) item.made = fields.boolean("made");
     if (fields.has("rune")) item.rune = fields.integer("rune", 0, 20);
+    if (fields.has("container")) {
+      item.container = fields.named<Container>(
+          "container", [](std::string_view name) { return kContainers.find(name); }, "none, any or bottle",
+          Container::none);
+    }
     tables.items.push_back(std::move(item));
   }
 }
@@ -278,15 +289,28 @@ void read_roll(TomlFields& root, const std::string& file, Tables& tables) {
 
 using Read = void (*)(TomlFields&, Tables&);
 
-// For the files that are no roll table.
+struct Kind {
+  std::string_view name;
+  Read read;
+};
+// The files that are no roll table, in the order in which they are read.
+constexpr std::array kKinds{
+    Kind{"codes", read_codes},   Kind{"creatures", read_creatures}, Kind{"manoeuvres", read_manoeuvres},
+    Kind{"armour", read_armour}, Kind{"levels", read_levels},       Kind{"magic", read_magic},
+    Kind{"items", read_items}};
+
+// "two-d6-creatures.toml", or one more of them: "two-d6-creatures-2.toml".
+bool is_of(std::string_view name, const Kind& kind) {
+  name.remove_prefix(std::min(name.size(), kPrefix.size()));
+  if (!name.starts_with(kind.name)) return false;
+  name.remove_prefix(kind.name.size());
+  return name.starts_with('-') || name == ".toml";
+}
+
 Read reader_of(std::string_view name) {
-  if (name == "two-d6-creatures.toml") return read_creatures;
-  if (name == "two-d6-manoeuvres.toml") return read_manoeuvres;
-  if (name == "two-d6-armour.toml") return read_armour;
-  if (name == "two-d6-levels.toml") return read_levels;
-  if (name == "two-d6-magic.toml") return read_magic;
-  if (name == "two-d6-items.toml") return read_items;
-  if (name == "two-d6-codes.toml") return read_codes;
+  for (const Kind& kind : kKinds) {
+    if (is_of(name, kind)) return kind.read;
+  }
   return nullptr;
 }
 
@@ -318,7 +342,15 @@ std::optional<DataError> read_csv(const DataText& data, std::string_view name, T
   return std::nullopt;
 }
 
-// The names of all files: codes first, so that later ones may fill them in.
+std::optional<DataError> read_file(const DataText& data, std::string_view name, Tables& tables) {
+  return name.ends_with(".csv") ? read_csv(data, name, tables) : read_toml(data, name, tables);
+}
+
+bool is_table_file(std::string_view name) {
+  return name.starts_with(kPrefix) && (name.ends_with(".toml") || name.ends_with(".csv"));
+}
+
+// The names of all files.
 std::vector<std::string> names_in(const DataSource& source) {
   std::set<std::string> names;
   for (const EmbeddedFile& file : embedded_files()) names.emplace(file.name);
@@ -326,13 +358,20 @@ std::vector<std::string> names_in(const DataSource& source) {
     std::error_code error;
     for (const auto& entry : std::filesystem::directory_iterator(*source.folder(), error)) {
       const std::string name = entry.path().filename().string();
-      if (name.starts_with(kPrefix) && (name.ends_with(".toml") || name.ends_with(".csv")))
-        names.insert(name);
+      if (is_table_file(name)) names.insert(name);
     }
   }
+  // Shipped files before those that add to them, codes before the tables that fill them in.
   std::vector<std::string> sorted(names.begin(), names.end());
-  std::stable_partition(sorted.begin(), sorted.end(),
-                        [](const std::string& name) { return name == "two-d6-codes.toml"; });
+  const auto rank = [](const std::string& name) {
+    for (std::size_t i = 0; i < kKinds.size(); ++i) {
+      if (is_of(name, kKinds[i]))
+        return 2 * i + (name.find('-', kPrefix.size()) == std::string::npos ? 0 : 1);
+    }
+    return 2 * kKinds.size();
+  };
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
   return sorted;
 }
 
@@ -356,13 +395,21 @@ void name_deeper_levels(Tables& tables) {
 
 }  // namespace
 
+tl::expected<Tables, DataError> with_file(Tables tables, const DataText& data, std::string_view name) {
+  if (!is_table_file(name)) {
+    return tl::unexpected(DataError{data.file, 0, "must be called two-d6-CODE.toml or two-d6-CODE.csv"});
+  }
+  if (auto error = read_file(data, name, tables)) return tl::unexpected(std::move(*error));
+  if (auto error = check_all(tables)) return tl::unexpected(std::move(*error));
+  return tables;
+}
+
 tl::expected<Tables, DataError> load_tables(const DataSource& source) {
   Tables tables;
   for (const std::string& name : names_in(source)) {
     const auto data = source.load(name, embedded_files());
     if (!data) return tl::unexpected(data.error());
-    const auto error =
-        name.ends_with(".csv") ? read_csv(*data, name, tables) : read_toml(*data, name, tables);
+    const auto error = read_file(*data, name, tables);
     if (error) return tl::unexpected(*error);
   }
   name_deeper_levels(tables);

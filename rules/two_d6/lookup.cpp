@@ -38,6 +38,7 @@ constexpr std::array kKinds{
     Kind{"prisoner", "A prisoner freed", Verb::prisoner},
     Kind{"quest", "A side quest", Verb::quest},
     Kind{"enchant", "Armour enchanted", Verb::enchant},
+    Kind{"lock", "A lock on it", Verb::lock},
     Kind{"bloodied", "You are bloodied", Verb::bloodied},
     Kind{"soaked", "You are soaked", Verb::soaked},
     Kind{"table", "A roll on a table", Verb::roll},
@@ -45,7 +46,7 @@ constexpr std::array kKinds{
 constexpr std::array<std::string_view, 22> kAmounts{"1",    "2",   "3",   "4",   "5",   "6",  "8",    "10",
                                                     "15",   "20",  "25",  "50",  "D3",  "D6", "D6+1", "D6+2",
                                                     "D6+3", "2D6", "3D6", "4D6", "5D6", "6D6"};
-constexpr std::array<std::string_view, 6> kPickQualities{"0", "1", "2", "3", "-1", "-2"};
+constexpr std::array<std::string_view, 7> kModifiers{"0", "1", "2", "3", "-1", "-2", "-3"};
 
 const Kind* kind_named(std::string_view id) {
   const auto* const at =
@@ -147,7 +148,8 @@ std::vector<std::string> names_for(const View& view, Verb verb) {
       for (const std::string_view god : kGods.table) names.emplace_back(god);
       break;
     case Verb::gain_picks:
-      for (const std::string_view quality : kPickQualities) names.emplace_back(quality);
+    case Verb::lock:
+      for (const std::string_view modifier : kModifiers) names.emplace_back(modifier);
       break;
     case Verb::roll:
       for (const auto& [code, table] : view.tables.rolls) {
@@ -161,7 +163,7 @@ std::vector<std::string> names_for(const View& view, Verb verb) {
 }
 
 std::string name_id(const std::string& name) {
-  if (name == "-1" || name == "-2") return "minus-" + name.substr(1);
+  if (name.starts_with('-')) return "minus-" + name.substr(1);
   return id_of(name);
 }
 
@@ -170,7 +172,10 @@ Ask ask_what(const View& view, const Task& task) {
   for (const std::string& name : names_for(view, kind_named(task.text)->verb)) {
     options.push_back({name_id(name), name, ""});
   }
-  return ask_draw("lookup-what", task.text == "picks" ? "What is their quality?" : "Which one?",
+  return ask_draw("lookup-what",
+                  task.text == "picks"  ? "What is their quality?"
+                  : task.text == "lock" ? "What does the book add to the lock?"
+                                        : "Which one?",
                   std::move(options));
 }
 
@@ -189,12 +194,13 @@ Effect effect_of(Verb verb, const std::string& name) {
   effect.verb = verb;
   effect.what = name;
   effect.amount.plus = 1;
-  if (verb == Verb::gain_picks) effect.modifier = std::stoi(name);
+  if (verb == Verb::gain_picks || verb == Verb::lock) effect.modifier = std::stoi(name);
   return effect;
 }
 
 void bring(Play& play, const Effect& effect, bool more) {
-  if (more) play.push(Do::lookup_more);
+  // What is behind a lock is looked up once it is open.
+  if (more && effect.verb != Verb::lock) play.push(Do::lookup_more);
   if (effect.verb == Verb::gem) return gain(play, Sort::gem, effect.what, 1);
   play.push(Task{Do::effects, 0, 0, "table", {effect}});
 }
@@ -239,6 +245,8 @@ void take_first(Play& play, const Task& task, const std::string& option) {
 
 }  // namespace
 
+void look_up_more(Play& play) { play.push(Task{Do::lookup, 0, static_cast<int>(Purpose::plain), {}, {}}); }
+
 Ask ask_lookup(const View& view, const Task& task) {
   switch (task.what) {
     case Do::lookup:
@@ -277,7 +285,7 @@ void take_lookup(Play& play, const Task& task, const Answer& answer) {
       return bring(play, effect, true);
     }
     default:
-      if (option == "yes") play.push(Task{Do::lookup, 0, static_cast<int>(Purpose::plain), task.text, {}});
+      if (option == "yes") look_up_more(play);
   }
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/two_d6/boxes.h"
 #include "rules/two_d6/create.h"
 #include "rules/two_d6/favour.h"
 #include "rules/two_d6/fight.h"
@@ -46,6 +47,7 @@ void melt(Play& play) {
     for (Foe& foe : state.fight.foes) foe.melted = true;
     return play.tell("won", "Metal runs like wax: no armour interrupts you in this fight.");
   }
+  if (state.casting_at == kBox) return open_box(play);
   if (state.casting_at < 0) return;
   Exit& exit = state.level.exit(state.casting_at);
   exit.locked = exit.jammed = false;

@@ -14,7 +14,7 @@ bool can_drink(const View& view, std::string_view potion);
 void drink(Play& play, const std::string& potion);
 
 // `exit`: the lock that the scroll is meant for.
-void read_scroll(Play& play, const std::string& scroll, int exit = -1);
+void read_scroll(Play& play, const std::string& scroll, int exit = kNothing);
 void finish_scroll(Play& play, int times);
 // Chance that a roll gives a double, with so much Discipline.
 double cast_chance(const Spell& spell, int discipline);

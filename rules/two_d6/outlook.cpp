@@ -1,6 +1,7 @@
 // Estimates for what nobody has seen yet: mean damage both ways, not a fight played out.
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <map>
 
 #include "rules/two_d6/advice.h"
@@ -57,16 +58,23 @@ class Estimate {
  public:
   explicit Estimate(const View& view) : view_(view), arms_(arms_of(view.tables, view.state.hero)) {}
 
-  // The company's mean toll on your health.
-  double toll(const std::vector<int>& creatures) {
+  // The mean toll of a company on your health: creature and health of each, in the order in which they fall.
+  double toll(const std::vector<std::pair<int, int>>& company) {
     double rounds = 0;
     double lost = 0;
-    for (const int index : creatures) {
-      const auto [needed, wound] = of(index);
-      rounds += needed;
+    for (const auto& [index, health] : company) {
+      const auto [damage, wound] = of(index);
+      rounds += std::max(1.0, health / damage);
       lost += wound * std::max(0.5, rounds - 0.5);
     }
     return lost;
+  }
+  double toll(const std::vector<int>& creatures) {
+    std::vector<std::pair<int, int>> company;
+    for (const int index : creatures) {
+      company.emplace_back(index, view_.tables.creatures[static_cast<std::size_t>(index)].health);
+    }
+    return toll(company);
   }
 
   double survive(double lost) const {
@@ -77,20 +85,24 @@ class Estimate {
   }
 
  private:
+  // Damage that you do and take in a round.
   std::pair<double, double> of(int index) {
     const auto known = seen_.find(index);
     if (known != seen_.end()) return known->second;
     const Creature& creature = view_.tables.creatures[static_cast<std::size_t>(index)];
     const double damage = std::max(0.2, mean_damage(arms_, creature));
-    return seen_
-        .emplace(index, std::pair(std::max(1.0, creature.health / damage), mean_wound(arms_, creature)))
-        .first->second;
+    return seen_.emplace(index, std::pair(damage, mean_wound(arms_, creature))).first->second;
   }
 
   View view_;
   Arms arms_;
   std::map<int, std::pair<double, double>> seen_;
 };
+
+double chance_of(DiceKind kind, int result) {
+  const auto all = natural_results(kind);
+  return kind == DiceKind::two_d6 ? (6 - std::abs(7 - result)) / 36.0 : 1.0 / static_cast<double>(all.size());
+}
 
 using Companies = std::vector<std::pair<double, std::vector<int>>>;
 
@@ -104,10 +116,9 @@ Companies companies_of(const View& view, const std::vector<Effect>& effects, int
       const Table& table = view.tables.roll(effect.what);
       if (table.missing()) continue;
       more.clear();
-      const auto rolls = natural_results(table.dice);
-      for (const int roll : rolls) {
+      for (const int roll : natural_results(table.dice)) {
         for (auto& [chance, who] : companies_of(view, table.row(roll + effect.modifier).effects, depth + 1)) {
-          more.emplace_back(chance / static_cast<double>(rolls.size()), std::move(who));
+          more.emplace_back(chance * chance_of(table.dice, roll), std::move(who));
         }
       }
     }
@@ -136,28 +147,77 @@ void count(Outlook& outlook, Estimate& estimate, const Companies& companies, dou
 
 }  // namespace
 
-Outlook next_room(const View& view) {
-  Outlook outlook;
+Prospect::Prospect(const View& view) : view_(view) {
+  const State& state = view.state;
   Estimate estimate(view);
-  const Table& rooms = view.tables.roll(room_table(view.state.depth));
-  if (rooms.missing()) return outlook;
-  const auto rolls = natural_results(rooms.dice);
-  for (const int roll : rolls) {
-    count(outlook, estimate, companies_of(view, rooms.row(roll).effects),
-          1.0 / static_cast<double>(rolls.size()));
-  }
-  return outlook;
+  const auto look = [&](const std::string& code, bool rooms) {
+    Outlook outlook;
+    const Table& table = view.tables.roll(code);
+    if (table.missing()) return outlook;
+    std::vector<std::pair<const Row*, double>> rows;
+    double all = 0;
+    for (const int roll : natural_results(table.dice)) {
+      const Row& row = table.row(roll);
+      const bool met = std::find(state.uniques.begin(), state.uniques.end(), row.name) != state.uniques.end();
+      if (rooms && (met || row.share > state.level.covered())) continue;  // rolled again
+      rows.emplace_back(&row, chance_of(table.dice, roll));
+      all += rows.back().second;
+    }
+    for (const auto& [row, chance] : rows) {
+      count(outlook, estimate, companies_of(view, row->effects), chance / all);
+    }
+    return outlook;
+  };
+  patrol_ = state.rumours.quiet ? Outlook{} : look(patrol_table(state.depth), false);
+  rooms_[static_cast<std::size_t>(Size::small)] = look(small_table(state.depth), true);
+  rooms_[static_cast<std::size_t>(Size::normal)] = look(room_table(state.depth), true);
+  rooms_[static_cast<std::size_t>(Size::large)] = look(large_table(state.depth), true);
+  if (state.rumours.infested) join(rooms_[static_cast<std::size_t>(Size::small)], patrol_);
 }
 
-Outlook against_patrol(const View& view) {
-  Outlook outlook;
-  Estimate estimate(view);
-  const Table& patrols = view.tables.roll(patrol_table(view.state.depth));
-  if (patrols.missing()) return outlook;
-  for (int roll = 1; roll <= 6; ++roll) {
-    count(outlook, estimate, companies_of(view, patrols.row(roll).effects), 1.0 / 6);
+void Prospect::join(Outlook& outlook, const Outlook& more) {
+  outlook.survive *= more.survive;
+  outlook.health_lost += more.health_lost;
+  outlook.meets = 1 - (1 - outlook.meets) * (1 - more.meets);
+}
+
+Outlook Prospect::behind(int exit) const {
+  Outlook sum;
+  sum.survive = 0;
+  const auto add = [&](int x, int y, bool from_double, double chance) {
+    const Outlook& room =
+        rooms_[static_cast<std::size_t>(view_.state.level.size_behind(exit, x, y, from_double))];
+    sum.survive += chance * room.survive;
+    sum.health_lost += chance * room.health_lost;
+    sum.meets += chance * room.meets;
+  };
+  for (int x = 1; x <= 6; ++x) {
+    for (int y = 1; y <= 6; ++y) {
+      if (x != y || x == 6) {
+        add(x, y, x == y, 1.0 / 36);
+        continue;
+      }
+      for (int more = 0; more < 36; ++more) add(x + more / 6 + 1, y + more % 6 + 1, true, 1.0 / (36 * 36));
+    }
   }
-  return outlook;
+  return sum;
+}
+
+Odds estimated(const View& view, int first_target) {
+  const Fight& fight = view.state.fight;
+  std::vector<std::pair<int, int>> company;
+  const auto add = [&](const Foe& foe) { company.emplace_back(foe.creature, foe.health); };
+  add(fight.foes[static_cast<std::size_t>(first_target)]);
+  for (std::size_t i = 0; i < fight.foes.size(); ++i) {
+    if (static_cast<int>(i) != first_target) add(fight.foes[i]);
+  }
+  Estimate estimate(view);
+  const double lost = estimate.toll(company);
+  Odds odds;
+  odds.win = estimate.survive(lost);
+  odds.health = std::max(0.0, view.state.hero.health - lost);
+  odds.worth = odds.win + kHealthPrice * odds.health;
+  return odds;
 }
 
 }  // namespace delvelens::rules::two_d6

@@ -136,6 +136,22 @@ int heavy_things(const Tables& tables, const Pack& pack) {
   return count;
 }
 
+bool can_hold(const Tables& tables, const Pack& pack, const Item& item) {
+  if (item.container == Container::none || pack.count(Sort::item, item.name) > 0) return true;
+  int liquid = 0;
+  int loose = 0;
+  for (const Thing& thing : pack.things) {
+    const Item* other = thing.sort == Sort::item ? item_of(tables, thing.name) : nullptr;
+    if (other == nullptr || other->made) continue;  // what was made has its own
+    liquid += other->container == Container::bottle ? 1 : 0;
+    loose += other->container == Container::any ? 1 : 0;
+  }
+  const int bottles = pack.count(Sort::item, "Empty Bottle");
+  const int pouches = pack.count(Sort::item, "Pouch");
+  const int free_bottles = bottles - liquid - std::max(0, loose - pouches);
+  return free_bottles > 0 || (item.container == Container::any && pouches > loose);
+}
+
 int sale_value(const Tables& tables, Sort sort, std::string_view name, int count) {
   switch (sort) {
     case Sort::potion:

@@ -50,6 +50,8 @@ std::string words_of(const Tables& tables, const Piece& piece);  // "Padded Tuni
 // The item behind a name; an engraved throwing weapon is known by its own name too.
 const Item* item_of(const Tables& tables, std::string_view name);
 int heavy_things(const Tables& tables, const Pack& pack);
+// Whether there is a container for it: each kind of loose or liquid thing needs one of its own.
+bool can_hold(const Tables& tables, const Pack& pack, const Item& item);
 
 // What a trader gives before bartering, in copper.
 int sale_value(const Tables& tables, Sort sort, std::string_view name, int count);

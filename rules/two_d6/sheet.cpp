@@ -54,7 +54,6 @@ Group pack_group(const View& view) {
     group.stats.push_back({"Heavy", heavy, kMostHeavy, ""});
   }
   if (hero.prisoners > 0) group.stats.push_back({"Prisoners freed", hero.prisoners, std::nullopt, ""});
-  if (hero.quests > 0) group.stats.push_back({"Side quests", hero.quests, std::nullopt, ""});
   group.lists.push_back({"Purse", {words_of(hero.purse)}});
   NamedList potions{fmt::format("Potions ({} of {})", potions_carried(hero), kMostPotions), {}};
   NamedList scrolls{fmt::format("Scrolls ({} of {})", hero.pack.count(Sort::scroll), kMostScrolls), {}};
@@ -131,6 +130,7 @@ Group story_group(const View& view) {
     if (hero.done[i]) done.items.push_back(std::to_string(i + 1));
   }
   if (!done.items.empty()) group.lists.push_back(std::move(done));
+  if (!hero.quests.empty()) group.lists.push_back({"Side quests", hero.quests});
   const std::size_t told = std::min<std::size_t>(hero.moments.size(), 3);
   NamedList moments{"Moments", {hero.moments.end() - static_cast<std::ptrdiff_t>(told), hero.moments.end()}};
   group.lists.push_back(std::move(moments));

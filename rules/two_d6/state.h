@@ -58,10 +58,10 @@ struct Hero {
   std::array<bool, 6> gifts{};
   Track bloodied;
   Track soaked;
-  int prisoners = 0;  // freed since the last visit to town
-  int quests = 0;
-  int discipline = 0;        // for good, from the arm wrestling
-  int level_discipline = 0;  // for this level of the dungeon
+  int prisoners = 0;                // freed since the last visit to town
+  std::vector<std::string> quests;  // side quests under way
+  int discipline = 0;               // for good, from the arm wrestling
+  int level_discipline = 0;         // for this level of the dungeon
   int level_precision = 0;
   int search_bonus = 0;         // on the next loot roll
   int next_shift = 0;           // on the next attack roll
@@ -181,7 +181,9 @@ enum class Do : std::uint8_t {
   swap_for,
   learn,
   // Building.
+  entrance_square,
   entrance,
+  entrance_place,
   size,
   size_again,
   place,
@@ -212,6 +214,9 @@ enum class Do : std::uint8_t {
   lookup_amount,
   lookup_more,
   enchant,
+  box,
+  box_quality,
+  box_pick,
   make_room,
   // Fighting.
   order,
@@ -267,6 +272,10 @@ struct Task {
   bool operator==(const Task&) const = default;
 };
 
+// What a scroll is read at, where it is no exit.
+constexpr int kNothing = -1;
+constexpr int kBox = -2;
+
 enum class Where : std::uint8_t { dungeon, town, over };
 enum class End : std::uint8_t { none, slain, perished, retired, won };
 
@@ -286,10 +295,10 @@ struct State {
   Rumours rumours;
   Fight fight;
   Town town;
-  std::vector<Task> agenda;  // the last one is next
-  std::string casting;       // the scroll being read
-  int casting_at = -1;       // an exit that it is meant for
-  int ticks = 0;             // rooms encountered
+  std::vector<Task> agenda;   // the last one is next
+  std::string casting;        // the scroll being read
+  int casting_at = kNothing;  // an exit that it is meant for, or kBox
+  int ticks = 0;              // rooms encountered
   int kills = 0;
 
   Place& place() { return places[static_cast<std::size_t>(here)]; }

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <utility>
 
+#include "rules/two_d6/boxes.h"
 #include "rules/two_d6/build.h"
 #include "rules/two_d6/create.h"
 #include "rules/two_d6/hero.h"
@@ -267,6 +268,7 @@ void run_effects(Play& play, Task task) {
   if (effect.verb == Verb::check) {
     return play.push(Task{Do::check, effect.modifier, effect.amount.plus, task.text, std::move(rest)});
   }
+  if (effect.verb == Verb::lock) return meet_box(play, effect.modifier, task.text, std::move(rest));
   if (!rest.empty()) play.push(Task{Do::effects, 0, 0, task.text, std::move(rest)});
   if (effect.amount.dice > 0) return play.push(Task{Do::amount, 0, 0, task.text, {effect}});
   apply(play, effect, effect.amount.plus);
@@ -294,6 +296,10 @@ Ask ask_tabled(const View& view, const Task& task) {
       }
       return ask_choice("enchant", "Which piece of armour is enchanted?", std::move(options));
     }
+    case Do::box:
+    case Do::box_quality:
+    case Do::box_pick:
+      return ask_box(view, task);
     default:
       return ask_choice("make-room", room_prompt(view, static_cast<Sort>(task.number)),
                         too_many(view, static_cast<Sort>(task.number)));
@@ -315,6 +321,10 @@ void take_tabled(Play& play, const Task& task, const Answer& answer) {
         return play.tell("gained", fmt::format("{}.", words_of(play.tables, piece)));
       }
       return;
+    case Do::box:
+    case Do::box_quality:
+    case Do::box_pick:
+      return take_box(play, task, answer);
     default:
       leave_behind(play, option_of(answer));
       return check_capacity(play, static_cast<Sort>(task.number));

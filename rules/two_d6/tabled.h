@@ -33,6 +33,8 @@ bool loot_code(std::string_view code);
 Purpose purpose_of(const Task& task);
 
 // For a table of which only the name is known.
+// The player is asked what else the table on paper says.
+void look_up_more(Play& play);
 Ask ask_lookup(const View& view, const Task& task);
 void take_lookup(Play& play, const Task& task, const Answer& answer);
 

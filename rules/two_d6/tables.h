@@ -137,6 +137,9 @@ struct Spell {
   bool starting = false;
 };
 
+// What a thing must be carried in.
+enum class Container : std::uint8_t { none, any, bottle };
+
 struct Item {
   std::string name;
   bool heavy = false;
@@ -147,6 +150,7 @@ struct Item {
   bool food = false;      // three kinds make a ration
   bool made = false;      // won or made, never lying about
   int rune = 0;           // damage that it adds once engraved
+  Container container = Container::none;
 };
 
 struct Tables {
@@ -179,5 +183,7 @@ std::string patrol_table(int level);
 std::string exit_table(int level);
 
 tl::expected<Tables, DataError> load_tables(const DataSource& source);
+// With one more file of this name ("two-d6-CT1.csv"), checked together with all others.
+tl::expected<Tables, DataError> with_file(Tables tables, const DataText& data, std::string_view name);
 
 }  // namespace delvelens::rules::two_d6

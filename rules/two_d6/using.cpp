@@ -86,8 +86,9 @@ Ask ask_use(const View& view) {
         {"fix", damaged_armour(hero) ? "Mend damaged armour" : "Mend something here",
          fmt::format("you have what it needs; {} XP", kFixXp * hero.level * (damaged_armour(hero) ? 2 : 1))});
   }
-  if (hero.quests > 0) {
-    options.push_back({"quest", "A side quest is done", fmt::format("{} XP", kQuestXp * hero.level)});
+  for (std::size_t i = 0; i < hero.quests.size(); ++i) {
+    options.push_back({fmt::format("quest-{}", i + 1), "A side quest is done",
+                       fmt::format("{}; {} XP", hero.quests[i], kQuestXp * hero.level)});
   }
   options.push_back(view.state.settings.by_hand
                         ? Option{"place-auto", "Let rooms be placed for you", ""}
@@ -211,9 +212,10 @@ void take_use(Play& play, const std::string& option) {
   } else if (option == "seed") {
     hero.pack.take(Sort::item, kSeed);
     heal(play, baseline_of(play.tables, hero), false, "The seed:");
-  } else if (option == "quest") {
-    --hero.quests;
-    remember(play, "Completed a side quest.");
+  } else if (option.starts_with("quest-")) {
+    const auto done = hero.quests.begin() + (std::stoi(option.substr(6)) - 1);
+    remember(play, fmt::format("Completed the side quest {}.", *done));
+    hero.quests.erase(done);
     earn(play, kQuestXp * hero.level, "Side quest");
   } else if (option == "blood") {
     hero.pack.take(Sort::item, "Empty Bottle");
@@ -241,14 +243,28 @@ void take_drop(Play& play, const std::string& option) {
   }
 }
 
+std::string_view container_words(Container container) {
+  switch (container) {
+    case Container::bottle:
+      return "into a bottle";
+    case Container::any:
+      return "into a pouch or a bottle";
+    case Container::none:
+      break;
+  }
+  return "";
+}
+
 Ask ask_idea(const View& view) {
   std::vector<Option> options;
   for (const Item& item : view.tables.items) {
-    if (!item.made && item.price <= kTrifle && item.rune == 0)
-      options.push_back({id_of(item.name), item.name, ""});
+    if (!item.made && item.price <= kTrifle && item.rune == 0 &&
+        can_hold(view.tables, view.state.hero.pack, item))
+      options.push_back({id_of(item.name), item.name, std::string(container_words(item.container))});
   }
   options.push_back({"back", "Nothing after all", ""});
-  return ask_choice("idea", "Which thing do you take?", std::move(options));
+  return ask_choice("idea", "Which thing do you take? What is loose or liquid needs a container of its own.",
+                    std::move(options));
 }
 
 void take_idea(Play& play, const std::string& option) {

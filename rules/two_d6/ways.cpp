@@ -18,6 +18,11 @@ namespace {
 constexpr int kRest = 2;         // health for each level of the adventurer
 constexpr int kMostHunger = 20;  // health
 
+// A cloth or a bandage; it is not used up.
+bool has_dressing(const Hero& hero) {
+  return hero.pack.count(Sort::item, "Cloth") + hero.pack.count(Sort::item, "Medicated Bandage") > 0;
+}
+
 std::string room_words(const State& state, int room) {
   return fmt::format("{} ({})", state.places[static_cast<std::size_t>(room)].name, room + 1);
 }
@@ -77,10 +82,10 @@ Ask ask_stairs(const View& view) {
   const Hero& hero = view.state.hero;
   std::vector<Option> options;
   if (hero.rations > 0) {
-    const bool cloth = hero.pack.count(Sort::item, "Cloth") > 0;
+    const bool cloth = has_dressing(hero);
     options.push_back({"eat", "Eat a ration and rest",
                        fmt::format("heals {}{}", kRest * hero.level + (cloth ? kRest : 0),
-                                   cloth ? ", a cloth helps" : "")});
+                                   cloth ? ", a cloth or bandage helps" : "")});
   }
   options.push_back({"hunger", "Go on hungry",
                      fmt::format("costs {} health", std::min(kMostHunger, (hero.health + 1) / 2))});
@@ -107,7 +112,7 @@ void take_stairs(Play& play, const std::string& option) {
   begin_level(play, depth);
   if (option == "eat") {
     --hero.rations;
-    const bool cloth = hero.pack.count(Sort::item, "Cloth") > 0;
+    const bool cloth = has_dressing(hero);
     return heal(play, kRest * hero.level + (cloth ? kRest : 0), false, "You rest on the stairs:");
   }
   lose(play, std::min(kMostHunger, hero.health - hero.health / 2), "Hungry and tired:");

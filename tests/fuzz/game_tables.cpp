@@ -8,7 +8,6 @@
 #include "rules/evermorph/tables.h"
 #include "rules/gelatinous/tables.h"
 #include "rules/three_dice/tables.h"
-#include "rules/two_d6/tables.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace fs = std::filesystem;
@@ -59,7 +58,6 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (name.starts_with("evermorph")) check(rules::evermorph::load_tables(source));
   if (name.starts_with("gelatinous")) check(rules::gelatinous::load_tables(source));
   if (name.starts_with("three-dice")) check(rules::three_dice::load_tables(source));
-  if (name.starts_with("two-d6")) check(rules::two_d6::load_tables(source));
   std::error_code problem;
   fs::remove(file, problem);
   return 0;

@@ -26,6 +26,25 @@ namespace {
 constexpr std::size_t kLongestNote = 14;  // lines; more is printed below the screen instead of on it
 constexpr std::size_t kMostNews = 8;
 
+// What the program threw or drew, before the first thing that came of it.
+void tell_throw(const rules::Ask& ask, const rules::Answer& answer, rules::Events& events) {
+  std::string fell;
+  if (const auto* roll = std::get_if<board::DiceRoll>(&answer)) {
+    for (const board::Die& die : *roll)
+      fell += fmt::format("{}{}", fell.empty() ? "" : " ", die.value.pips());
+  } else if (const auto* choice = std::get_if<rules::Choice>(&answer)) {
+    for (const rules::Option& option : std::get<rules::AskChoice>(ask.want).options) {
+      if (option.id == choice->option) fell = option.label;
+    }
+  }
+  if (fell.empty()) return;
+  if (events.empty()) {
+    events.push_back({"roll", fmt::format("[{}] {}", fell, ask.prompt)});
+  } else {
+    events.front().text = fmt::format("[{}] {}", fell, events.front().text);
+  }
+}
+
 std::uint64_t fresh_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 32U) | device();
@@ -76,7 +95,7 @@ bool Table::answer_alone() {
   const rules::Ask ask = session_.ask();
   if (settings_.chance_seed && ask.by_chance()) {
     return take(session::seeded_answer(session_, *settings_.chance_seed),
-                session::seeded(*settings_.chance_seed)) == Next::show_again;
+                session::seeded(*settings_.chance_seed), true) == Next::show_again;
   }
   if (const auto* dice = std::get_if<rules::AskDice>(&ask.want);
       dice != nullptr && settings_.camera != nullptr) {
@@ -270,9 +289,12 @@ Table::Next Table::take_typed(const rules::Answer& answer) {
   return next;
 }
 
-Table::Next Table::take(const rules::Answer& answer, const session::Provenance& by) {
-  const auto events = session_.answer(answer, by);
+// `thrown`: by the program, so that the player has not seen it fall.
+Table::Next Table::take(const rules::Answer& answer, const session::Provenance& by, bool thrown) {
+  const rules::Ask ask = session_.ask();
+  auto events = session_.answer(answer, by);
   if (events) {
+    if (thrown && !settings_.json) tell_throw(ask, answer, *events);
     draft_.reset();
     if (const auto* card = std::get_if<board::RoomCard>(&answer);
         card != nullptr && by.giver == session::Giver::hand)
@@ -290,7 +312,7 @@ Table::Next Table::take(const rules::Answer& answer, const session::Provenance& 
 
 Table::Next Table::take_chance() {
   const std::uint64_t seed = fresh_seed();
-  return take(session::seeded_answer(session_, seed), session::seeded(seed));
+  return take(session::seeded_answer(session_, seed), session::seeded(seed), true);
 }
 
 // A photo of the table answers; what is doubtful in it the game asks about.

@@ -47,7 +47,7 @@ class Table {
   void show_step();
   Reply ask();
   Next hear(const std::string& line);
-  Next take(const rules::Answer& answer, const session::Provenance& by);
+  Next take(const rules::Answer& answer, const session::Provenance& by, bool thrown = false);
   Next take_typed(const rules::Answer& answer);
   Next take_chance();
   Next take_picture(const std::string& source);

@@ -29,6 +29,7 @@ std::optional<std::string> command_meant(std::string_view word, Matching matchin
   if (word == "?") return "help";
   if (word == "q") return "quit";
   if (word == "exit") return "quit";
+  if (word == "advice") return "advise";
   std::vector<std::string> found;
   for (const TableCommand& command : table_commands()) {
     if (word == command.name) return command.name;

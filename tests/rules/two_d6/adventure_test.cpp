@@ -89,10 +89,20 @@ TEST(TwoD6Adventure, UniqueRoomsComeOnce) {
 
 TEST(TwoD6Adventure, PlacementByHandAsksWhereRoomsAndExitsGo) {
   Seat seat(OptionTexts{{"placement", "by-hand"}});
-  seat.made().choose("north").roll({4, 3});
+  seat.choose("longsword").choose("thrust").choose("swing").choose("jerkin").choose("mental-whip");
+  EXPECT_EQ(seat.asked(), "entrance-square");
+  seat.choose("column-1").roll({3, 2});
+  EXPECT_EQ(seat.asked(), "entrance-place");
+  EXPECT_EQ(seat.options(), 1) << "the entrance is in the corner: the room goes east of it";
+  seat.choose("1-18-3x2");
+  EXPECT_EQ(seat.state.level.room(0).rect, (Rect{0, 17, 3, 2}));
+  EXPECT_FALSE(seat.offers("west")) << "the outer boundary";
+  seat.choose("north").choose("3-17").choose("east").choose("4-18");
+  EXPECT_EQ(seat.asked(), "explore") << "a third wall is not there";
+  seat.choose("north").roll({4, 3});
   EXPECT_EQ(seat.asked(), "place");
+  EXPECT_EQ(seat.options(), 4) << "as far to one side as it likes: cut by the boundary, or not";
   const Ask ask = seat.ask();
-  EXPECT_EQ(std::get<AskChoice>(ask.want).options.size(), 4U);
   seat.choose(std::get<AskChoice>(ask.want).options.back().id).roll({3});
   EXPECT_EQ(seat.asked(), "exit-wall");
   seat.choose("north");

@@ -191,6 +191,91 @@ TEST(TwoD6Fight, BombsCostNoAttack) {
   EXPECT_EQ(seat.state.fight.round, 2);
 }
 
+TEST(TwoD6Fight, EveryPotionBombOfTheRules) {
+  const auto thrown = [](const std::string& bomb, const std::vector<std::string>& foes) {
+    Seat seat;
+    seat.made().bare();
+    seat.hero().pack.add(Sort::bomb, bomb);
+    seat.against(foes);
+    return seat.choose("throw-" + id_of(bomb));
+  };
+  // Thrust 3-2 meets the anaconda's interrupt on secondary 2; not in smoke.
+  Seat smoke = thrown("Smoke Screen", {"Giant Horned Anaconda"});
+  smoke.roll({3, 2}).choose("thrust").roll({4});
+  EXPECT_EQ(foe_health(smoke), 15 - 6) << "4, and 2 for the exact strike";
+  EXPECT_FALSE(smoke.state.fight.smoke && smoke.state.fight.round > 1) << "for one round";
+  Seat dark = thrown("Dark Shell", {"Giant Horned Anaconda"});
+  EXPECT_EQ(foe_health(dark), 10) << "5 for each dungeon level";
+  Seat flames = thrown("Flame Jar", {"Giant Horned Anaconda"});
+  flames.roll({1, 1, 1});
+  EXPECT_EQ(foe_health(flames), 7) << "3D6 + 5";
+  Seat two = thrown("Dark Shell", {"Guard", "Warrior"});
+  EXPECT_EQ(two.asked(), "bomb-at");
+  two.choose("warrior-2");
+  EXPECT_EQ(two.state.fight.foes[1].health, 4);
+}
+
+TEST(TwoD6Fight, AFastKillStrikesFear) {
+  Seat seat;
+  seat.made().bare().against({"Thug", "Guard"});
+  seat.choose("thug-1").roll({3, 2}).choose("thrust").roll({6});
+  ASSERT_EQ(seat.state.fight.foes.size(), 1U);
+  seat.roll({2, 6});  // the guard misses
+  EXPECT_EQ(seat.state.fight.round, 2);
+  EXPECT_NE(seat.ask().prompt.find("Shift 4"), std::string::npos) << seat.ask().prompt;
+  seat.roll({1, 6}).roll({2, 6});
+  EXPECT_NE(seat.ask().prompt.find("Shift 2"), std::string::npos) << "in round 2 only";
+}
+
+TEST(TwoD6Fight, ThePlayerDecidesWhoStrikesInWhichOrder) {
+  Seat seat;
+  seat.made().bare().against({"Thug", "Guard", "Warrior"});
+  seat.state.fight.ordered = false;
+  seat.state.fight.stage = Fight::Stage::opening;
+  seat.state.agenda.assign(1, Task{Do::fight, 0, 0, "", {}});
+  seat.nudge();
+  ASSERT_EQ(seat.asked(), "order");
+  seat.choose("warrior-3");
+  ASSERT_EQ(seat.asked(), "order");
+  EXPECT_FALSE(seat.offers("warrior-1"));
+  seat.choose("guard-3");
+  std::vector<std::string> names;
+  for (const Foe& foe : seat.state.fight.foes)
+    names.push_back(Seat::tables().creatures[static_cast<std::size_t>(foe.creature)].name);
+  EXPECT_EQ(names, (std::vector<std::string>{"Warrior", "Guard", "Thug"}));
+}
+
+TEST(TwoD6Fight, ADispelDoubleFailsAndTheScrollCountsOnItsFailTable) {
+  Tables tables = Seat::tables();
+  Spell& whip = tables.scrolls[static_cast<std::size_t>(tables.scroll("Mental Whip"))];
+  whip.dispel = *Faces::from("3 4");
+  whip.fail = -1;
+  const Rules own(std::move(tables));
+  for (const auto& [dice, fails] : std::vector<std::pair<std::vector<int>, bool>>{
+           {{3, 3}, true}, {{2, 2}, false}, {{3, 4}, true}, {{2, 3}, false}}) {
+    Seat seat({}, own);
+    seat.made().against({"Guard"});
+    seat.choose("cast-mental-whip").roll(dice);
+    EXPECT_EQ(seat.ask().prompt.find("2D6 -1 on FTCCT1") != std::string::npos, fails) << dice[0] << dice[1];
+  }
+}
+
+TEST(TwoD6Fight, LargeFightsAreEstimated) {
+  Tables tables = Seat::tables();
+  for (Creature& creature : tables.creatures) creature.health = 400;
+  const Rules own(std::move(tables));
+  Seat big({}, own);
+  big.made().bare().against({"Guard", "Warrior", "Veteran", "Scout"});
+  big.hero().health = 400;
+  for (Foe& foe : big.state.fight.foes) foe.health = 400;
+  const auto advice = big.advice();
+  ASSERT_EQ(advice.size(), 4U);
+  EXPECT_NE(advice.front().why.find("an estimate"), std::string::npos) << advice.front().why;
+  big.choose("guard-1").roll({3, 3});
+  ASSERT_EQ(big.asked(), "manoeuvre");
+  EXPECT_EQ(big.advice().front().measure, "damage");
+}
+
 TEST(TwoD6Fight, PoisonWorksForTwoRounds) {
   Seat seat;
   seat.made().bare().against({"Scarlet Cobra"});  // 2-3

@@ -19,10 +19,9 @@ inline const Rules& shipped_rules() {
 
 class Seat {
  public:
-  explicit Seat(const OptionTexts& options = {})
-      : state(rules().start(Options::checked(rules().info().options, options).value()).value()) {}
+  explicit Seat(const OptionTexts& options = {}, const Rules& own = shipped_rules())
+      : rules_(&own), state(own.start(Options::checked(own.info().options, options).value()).value()) {}
 
-  static const Rules& rules() { return shipped_rules(); }
   static const Tables& tables() { return shipped_rules().tables(); }
 
   Seat& roll(const std::vector<int>& dice) { return say(*board::roll_of(dice)); }
@@ -34,7 +33,7 @@ class Seat {
                           << "; legal: " << refusal->legal;
     events.clear();
     if (!refusal) {
-      EXPECT_FALSE(rules().answer(state, answer, events));
+      EXPECT_FALSE(rules_->answer(state, answer, events));
     }
     return *this;
   }
@@ -67,14 +66,19 @@ class Seat {
     return *this;
   }
 
-  Ask ask() const { return rules().ask(state); }
+  Ask ask() const { return rules_->ask(state); }
   std::string asked() const { return ask().id; }
-  std::vector<Advice> advice() const { return rules().advise(state); }
+  std::vector<Advice> advice() const { return rules_->advise(state); }
   bool offers(const std::string& option) const {
     const Ask now = ask();
     const auto* choice = std::get_if<AskChoice>(&now.want);
     return choice != nullptr && std::any_of(choice->options.begin(), choice->options.end(),
                                             [&](const Option& one) { return one.id == option; });
+  }
+  int options() const {
+    const Ask now = ask();
+    const auto* choice = std::get_if<AskChoice>(&now.want);
+    return choice == nullptr ? 0 : static_cast<int>(choice->options.size());
   }
   bool told(const std::string& part) const {
     return std::any_of(events.begin(), events.end(),
@@ -82,6 +86,7 @@ class Seat {
   }
   Hero& hero() { return state.hero; }
 
+  const Rules* rules_;
   State state;
   Events events;
 };

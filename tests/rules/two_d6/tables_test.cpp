@@ -142,6 +142,24 @@ TEST(TwoD6Tables, TheValidatorFindsGapsOverlapsAndUnknownNames) {
       HasSubstr("is the code of another file too"));
 }
 
+TEST(TwoD6Tables, TheValidatorFindsNameClashes) {
+  EXPECT_THAT(OwnFolder().with("two-d6-items-2.toml", "format = 1\n[[item]]\nname = \"Ash\"\n").mistake(),
+              HasSubstr("there is an item of this name already"));
+  EXPECT_THAT(
+      OwnFolder()
+          .with("two-d6-magic-2.toml",
+                "format = 1\n[[potion]]\nname = \"healing\"\nmagic = \"heal\"\namount = 20\nprice = 20\n"
+                "fight = true\nanytime = true\n")
+          .mistake(),
+      HasSubstr("there are two potions that are called \"healing\""));
+  EXPECT_THAT(OwnFolder()
+                  .with("two-d6-manoeuvres-2.toml",
+                        "format = 1\n[[manoeuvre]]\nweapon = \"Longsword\"\nname = \"Thrust\"\nlevel = 2\n"
+                        "dice = \"1-2\"\ndamage = \"2D6\"\n")
+                  .mistake(),
+              HasSubstr("there are two manoeuvres that are called \"Thrust\""));
+}
+
 TEST(TwoD6Tables, SimpleCsvIsImported) {
   OwnFolder folder;
   folder.with("two-d6-CT1.csv",

@@ -230,6 +230,19 @@ TEST(TwoD6Things, NineRewards) {
   EXPECT_EQ(granted(nothing).choose("loot").hero().search_bonus, 3);
   EXPECT_EQ(granted(nothing).choose("shift").hero().next_shift, 3);
   EXPECT_EQ(granted(nothing).choose("fix").hero().xp, 10);
+  EXPECT_EQ(granted([](Seat& seat) { seat.hero().health = 3; }).choose("heal").hero().health, 10);
+  Seat lever = granted([](Seat& seat) {
+    seat.state.level.add_exits(seat.state.here, 3, 1);
+    for (const int exit : seat.state.level.exits_from(seat.state.here))
+      seat.state.level.exit(exit).kind = ExitKind::portcullis;
+  });
+  lever.choose("lever");
+  for (const int exit : lever.state.level.exits_from(lever.state.here))
+    EXPECT_TRUE(lever.state.level.exit(exit).checked);
+  Seat foe = inside();
+  foe.bare().hero().favour[0] = 6;
+  foe.against({"Guard"}).choose("call").choose("grakada").roll({6}).choose("explode").choose("guard-1");
+  EXPECT_FALSE(foe.state.fight.on());
   Seat clean = granted([](Seat& seat) { seat.hero().soaked = {true, 3}; });
   clean.choose("clean");
   EXPECT_FALSE(clean.hero().soaked.on);

@@ -219,6 +219,19 @@ TEST(TwoD6Town, OneReturnsToTheRoomOfTheShaftAndCannotGoBack) {
   EXPECT_TRUE(seat.offers("north") || seat.offers("east") || seat.offers("west"));
 }
 
+TEST(TwoD6Town, ABandageHelpsOnTheStairs) {
+  for (const char* dressing : {"Cloth", "Medicated Bandage"}) {
+    Seat seat(OptionTexts{{"levels", "2"}});
+    seat.made();
+    seat.hero().health = 1;
+    seat.hero().pack.add(Sort::item, dressing);
+    seat.state.level.room(0).stairs = true;
+    seat.choose("stairs").choose("eat");
+    EXPECT_EQ(seat.hero().health, 1 + 2 + 2) << dressing;
+    EXPECT_EQ(seat.hero().pack.count(Sort::item, dressing), 1) << dressing;
+  }
+}
+
 TEST(TwoD6Town, BetweenLevelsOneEatsOrStarves) {
   for (const char* choice : {"eat", "hunger"}) {
     Seat seat(OptionTexts{{"levels", "2"}});
