@@ -26,6 +26,8 @@ struct ScoredCube {
 class LegalSum {
  public:
   explicit LegalSum(const PieceScores& scores);
+  LegalSum(const LegalSum&) = delete;
+  LegalSum& operator=(const LegalSum&) = delete;
   LegalSum(LegalSum&&) noexcept;
   LegalSum& operator=(LegalSum&&) noexcept;
   ~LegalSum();
