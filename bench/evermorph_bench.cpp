@@ -72,7 +72,7 @@ void print_row(const std::string& name, const rules::OptionTexts& options, int s
   int proven_lost = 0;
   int greedy = 0;
   int shortest = 0;
-  std::vector<double> steps{0};
+  std::vector<double> steps;
   const int games = scrambles * 6;
   for (int i = 0; i < games; ++i) {
     const State state = ready(i / 6, i % 6, options);
@@ -84,8 +84,8 @@ void print_row(const std::string& name, const rules::OptionTexts& options, int s
     greedy += greedy_survives(state) ? 1 : 0;
   }
   const auto share = [games](int count) { return 100.0 * count / games; };
-  fmt::print("| {} | {:.1f} % | {:.1f} % | {:.1f} % | {:.0f} | {:.1f} % |\n", name, share(best),
-             share(shortest), share(proven_lost), median(steps), share(greedy));
+  fmt::print("| {} | {:.1f} % | {:.1f} % | {:.1f} % | {} | {:.1f} % |\n", name, share(best), share(shortest),
+             share(proven_lost), steps.empty() ? "-" : fmt::format("{:.0f}", median(steps)), share(greedy));
 }
 
 int print_table(int scrambles) {

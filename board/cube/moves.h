@@ -18,6 +18,9 @@ namespace delvelens::board::cube {
 // What is turned. M turns as L does, E as D, S as F; x as R, y as U, z as F.
 enum class Slab : std::uint8_t { U, R, F, D, L, B, u, r, f, d, l, b, M, E, S, x, y, z };
 inline constexpr int kSlabs = 18;
+// What a hand turns at once when it makes one turn: a face or a slice.
+inline constexpr std::array<Slab, 9> kOneLayerSlabs{Slab::U, Slab::R, Slab::F, Slab::D, Slab::L,
+                                                    Slab::B, Slab::M, Slab::E, Slab::S};
 
 struct Move {
   Slab slab = Slab::U;

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "board/cube/tiles.h"
 #include "datasets/synth/clutter.h"
 #include "datasets/synth/compose.h"
 #include "datasets/synth/cube_model.h"
@@ -12,7 +13,8 @@ constexpr float kOblique = 0.35F;  // cosine: a face seen flatter than this is n
 
 struct Shown {
   CubeLook look;
-  CubeTurns turns;
+  std::array<Lying, 54> lying{};
+  std::string facelets;
   std::size_t thing = 0;
   bool lettered = false;
 };
@@ -37,7 +39,7 @@ SeenFace seen_face(const Camera& camera, const Thing& thing, const Shown& cube, 
     const Vec2 here = corners[static_cast<std::size_t>(i)];
     if (here.x + here.y < best.x + best.y) seen.quarters = i;
   }
-  const std::array<Lying, 54> lying = cube.turns.lying();
+  const std::array<Lying, 54>& lying = cube.lying;
   for (int row = 0; row < 3; ++row) {
     for (int column = 0; column < 3; ++column) {
       int r = row;
@@ -119,7 +121,7 @@ void cube_truth(const Rendered& rendered, const Scene& scene, const Shown& cube,
   }
   label["n_faces"] = label["faces"].size();
   label["readable"] = cube.look.loose_angle == 0;
-  label["facelets"] = cube.turns.facelets();
+  label["facelets"] = cube.facelets;
   const std::vector<Seen> seen = seen_things(rendered, scene.things.size());
   label["box"] = box_json(seen[cube.thing].box);
   label["visible"] = rounded(visible_share(seen[cube.thing], outline_of(scene.camera, thing)));
@@ -129,7 +131,7 @@ void cube_truth(const Rendered& rendered, const Scene& scene, const Shown& cube,
   if (!cube.lettered) return;
   Json tiles = Json::array();
   Json turns = Json::array();
-  for (const Lying& tile : cube.turns.lying()) {
+  for (const Lying& tile : cube.lying) {
     tiles.push_back(tile_name(tile.home));
     turns.push_back(tile.turn);
   }
@@ -150,6 +152,15 @@ Mat3 face_up(int face) {
 Mat3 corner_up(Vec3 corner) {
   const Vec3 along = unit(corner);
   return rotation(unit(cross(along, {0, 0, 1})), std::acos(along.z));
+}
+
+std::array<Lying, 54> lying_on(const board::CubeState& state) {
+  std::array<Lying, 54> lying{};
+  const auto cubies = board::cube::cubies_of(state);
+  const board::cube::Tiles tiles = board::cube::tiles_of(cubies.value_or(board::cube::Cubies{}));
+  for (std::size_t i = 0; i < lying.size(); ++i)
+    lying[i] = {board::cube::home_facelet(tiles[i]), static_cast<int>(tiles[i].turn)};
+  return lying;
 }
 
 struct Shot {
@@ -252,7 +263,10 @@ Composition compose(Draw& draw, Draw& shared, const SynthOptions& options, const
     cube.look.corner = std::min(cube.look.corner, 0.2F);
     cube.look.centre_corner = cube.look.corner;
   }
-  cube.turns.scramble(shared, shared.chance(0.06F) ? 0 : shared.range(1, 25));
+  CubeTurns turns;
+  turns.scramble(shared, shared.chance(0.06F) ? 0 : shared.range(1, 25));
+  cube.lying = options.cube ? lying_on(*options.cube) : turns.lying();
+  cube.facelets = options.cube ? board::facelet_text(*options.cube) : turns.facelets();
   if (!whole && shared.chance(0.06F)) {
     cube.look.loose_face = shared.below(6);
     cube.look.loose_angle = shared.sign() * shared.between(0.15F, 0.65F);
@@ -266,7 +280,7 @@ Composition compose(Draw& draw, Draw& shared, const SynthOptions& options, const
   scene.backdrop = std::make_shared<TableTop>(random_texture(shared, options.world));
   Thing thing;
   thing.shape = cube_shape(cube.look);
-  thing.skin = cube_skin(cube.look, cube.turns.lying());
+  thing.skin = cube_skin(cube.look, cube.lying);
   thing.pose = place_cube(draw, shot, cube.look.edge, scene);
   set_shadow(thing, cube.look.body);
   cube.thing = scene.things.size();
@@ -294,7 +308,7 @@ Composition compose(Draw& draw, Draw& shared, const SynthOptions& options, const
     if (!whole) return;
     if (!shot.corner)
       label["side"] = std::string(1, board::letter_of(kCubeFaces[static_cast<std::size_t>(shot.face)]));
-    label["kociemba"] = cube.turns.facelets();
+    label["kociemba"] = cube.facelets;
   };
   return composition;
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "board/cube_state.h"
 #include "datasets/synth/colour.h"
 
 namespace delvelens::datasets::synth {
@@ -41,10 +42,11 @@ struct SynthOptions {
   int pieces = 0;  // dice or dropped pieces in a picture; 0: drawn anew for each
   std::optional<std::uint64_t>
       box;  // of drop: all pictures show pieces of this one box; none: drawn anew for each
-  std::optional<float> elevation;  // of the camera, degrees above the table; none: drawn anew for each
-  bool masks = false;              // also write instance masks (16-bit PNG)
-  bool clean = false;              // no blur, noise, colour error or compression: for tests and measurements
-  int processes = 0;               // 0: one a core
+  std::optional<board::CubeState> cube;  // of cube and letters: as it is turned; none: drawn anew for each
+  std::optional<float> elevation;        // of the camera, degrees above the table; none: drawn anew for each
+  bool masks = false;                    // also write instance masks (16-bit PNG)
+  bool clean = false;  // no blur, noise, colour error or compression: for tests and measurements
+  int processes = 0;   // 0: one a core
 };
 
 // Empty when fine, else what is wrong, in words for the user.

@@ -34,6 +34,7 @@ def train(arguments, network, source, loss_of, rng):
     while progress < 1:
         seconds = spent + time.time() - began
         progress = max(done / arguments.steps, seconds / 60 / arguments.minutes if arguments.minutes else 0.0)
+        source.progress = progress  # some sources draw harder samples as the training goes on
         for group in optimizer.param_groups:
             group["lr"] = rate_at(min(progress, 1.0), arguments.rate)
         loss, parts = loss_of(network, [source.draw() for _ in range(arguments.batch)])

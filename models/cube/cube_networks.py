@@ -8,7 +8,7 @@ STRIDE = 8  # pixels of the finder's look to one cell of its maps
 MAPS = 10  # heat, then the nine numbers of a quad (quads.py)
 FIT = 64  # side of the fitter's input
 FACE = 48  # side of the colour reader's input
-TILE = 32  # side of a lettered tile
+TILE = 40  # side of a lettered tile
 
 
 def _conv(inputs, outputs, size=3, stride=1):
@@ -114,15 +114,13 @@ class Tiles(nn.Module):
     def __init__(self):
         super().__init__()
         self.body = nn.Sequential(
-            _conv(3, 20),
-            _conv(20, 40, 3, 2),
-            _Residual(40),
-            _conv(40, 64, 3, 2),
-            _Residual(64),
-            _conv(64, 80, 3, 2),
-            _conv(80, 40, 1),
+            _conv(3, 16, 5, 2),
+            _conv(16, 32, 3, 2),
+            _Residual(32),
+            _conv(32, 64, 3, 2),
+            _conv(64, 64),
         )
-        self.head = nn.Sequential(nn.Dropout(0.1), nn.Linear(40 * 16, 19))
+        self.head = nn.Sequential(nn.Dropout(0.1), nn.Linear(64 * 25, 19))
 
     def forward(self, tile):
         return self.head(self.body(tile - 0.45).flatten(1))

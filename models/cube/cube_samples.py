@@ -195,6 +195,9 @@ def _guess(corners, rng, strength):
     bend = np.eye(2) + rng.normal(0, 0.14, (2, 2)) * strength
     grown = (corners - middle) @ turn.T @ bend.T * np.exp(rng.normal(0, 0.1) * strength)
     shift = rng.normal(0, 0.09, 2) * strength
+    if rng.random() < 0.15:  # one sticker too far, where a cube looks much the same
+        edge = corners[1 if rng.random() < 0.5 else 3] - corners[0]
+        shift = shift + rng.choice([-1, 1]) / 3 * edge / side
     return middle + grown + (shift + rng.normal(0, 0.035, (4, 2)) * strength) * side
 
 

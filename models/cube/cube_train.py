@@ -1,8 +1,7 @@
-"""Trains one of the cube reader's networks. A log, checkpoints; an interrupted run continues."""
+"""Trains one of the networks that find, fit and colour the faces of a cube."""
 
 import argparse
-import multiprocessing
-import time
+import sys
 from pathlib import Path
 
 import cv2
@@ -13,8 +12,10 @@ from torch.nn import functional
 import cube_networks
 import cube_photos
 import cube_samples
-import drawn_tiles
 import face_samples
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "common"))
+import loop  # noqa: E402
 
 QUAD_WEIGHTS = torch.tensor([1.0, 1.0, 1.5, 0.4, 0.4, 1.0, 1.0, 0.7, 0.7])
 
@@ -60,15 +61,6 @@ def colours_loss(network, batch):
     return loss, {"loss": loss.item(), "right": right.mean().item(), "faces": right.amin(dim=(1, 2)).mean().item()}
 
 
-def tiles_loss(network, batch):
-    crop = as_input(np.stack([one[0] for one in batch]))
-    wanted = torch.tensor([one[1:] for one in batch])
-    parts = network(crop).split([6, 9, 4], dim=1)
-    loss = sum(functional.cross_entropy(part, wanted[:, i]) for i, part in enumerate(parts))
-    right = torch.stack([part.argmax(1) == wanted[:, i] for i, part in enumerate(parts)]).all(0)
-    return loss, {"loss": loss.item(), "right": right.float().mean().item()}
-
-
 class Source:
     """Draws samples, each set by the root of its size, rendered scenes a fixed share."""
 
@@ -76,8 +68,6 @@ class Source:
         self.rng = rng
         self.network = arguments.network
         self.rendered = [photo for folder in arguments.scenes for photo in cube_photos.load_scenes(folder)]
-        if self.network == "tiles":
-            self.rendered = [photo for photo in self.rendered if any(face.tiles for face in photo.faces)]
         photos = cube_photos.load_photos(arguments.labels, arguments.sets) if arguments.labels else []
         self.sets = {}
         for photo in photos:
@@ -85,7 +75,7 @@ class Source:
         self.names = list(self.sets)
         sizes = np.sqrt([len(self.sets[name]) for name in self.names])
         self.chances = sizes / max(sizes.sum(), 1)
-        self.real_share = arguments.real_share if photos and self.network != "tiles" else 0.0
+        self.real_share = arguments.real_share if photos else 0.0
         # Corner views are fewer and harder than single faces.
         several = [photo for photo in photos + self.rendered if sum(face.slant() > 0.2 for face in photo.faces) >= 2]
         self.corners = several if self.network in ("finder", "fitter") else []
@@ -116,100 +106,15 @@ class Source:
             if self.rng.random() < 0.15:
                 return cube_samples._no_face(self.backgrounds, self.rng)
             return cube_samples.fitter_sample(self._photo(), self.backgrounds, self.rng)
-        if self.network == "colours":
-            return face_samples.colour_sample(self._photo(), self.rng)
-        if self.rng.random() < 0.6:
-            return drawn_tiles.sample(self.rng)
-        return face_samples.tile_sample(self._photo(), self.rng)
+        return face_samples.colour_sample(self._photo(), self.rng)
 
 
-class Batches:
-    """Another process draws the next batches while the network learns from this one."""
-
-    def __init__(self, source, size, seed, first):
-        context = multiprocessing.get_context("fork")
-        self.queue = context.Queue(maxsize=6)
-        self.worker = context.Process(target=self._fill, args=(source, size, [seed, first, 1]), daemon=True)
-
-    def _fill(self, source, size, seed):
-        cv2.setNumThreads(1)
-        source.rng = np.random.default_rng(seed)
-        while True:
-            self.queue.put([source.draw() for _ in range(size)])
-
-    def __enter__(self):
-        self.worker.start()
-        return self
-
-    def __exit__(self, *_):
-        self.worker.terminate()
-
-    def next(self):
-        return self.queue.get()
-
-
-LOSSES = {"finder": finder_loss, "fitter": fitter_loss, "colours": colours_loss, "tiles": tiles_loss}
+LOSSES = {"finder": finder_loss, "fitter": fitter_loss, "colours": colours_loss}
 NETWORKS = {
     "finder": cube_networks.Finder,
     "fitter": cube_networks.Fitter,
     "colours": cube_networks.Colours,
-    "tiles": cube_networks.Tiles,
 }
-
-
-def run(arguments):
-    torch.manual_seed(arguments.seed)
-    torch.set_num_threads(arguments.threads)
-    network = NETWORKS[arguments.network]()
-    if arguments.start:
-        network.load_state_dict(torch.load(arguments.start)["network"])
-    optimizer = torch.optim.AdamW(network.parameters(), lr=arguments.rate, weight_decay=2e-4)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimizer, arguments.rate, total_steps=arguments.steps, pct_start=0.1, final_div_factor=100
-    )
-    first = 0
-    if Path(arguments.out).exists():
-        saved = torch.load(arguments.out)
-        network.load_state_dict(saved["network"])
-        first = saved["step"]
-        if first < arguments.steps:
-            optimizer.load_state_dict(saved["optimizer"])
-            schedule.load_state_dict(saved["schedule"])
-    if first >= arguments.steps:
-        print(f"{arguments.network}: done already", flush=True)
-        return
-    source = Source(arguments, np.random.default_rng([arguments.seed, first]))
-    with Batches(source, arguments.batch, arguments.seed, first) as batches:
-        train_steps(arguments, network, optimizer, schedule, batches, first)
-
-
-def train_steps(arguments, network, optimizer, schedule, batches, first):
-    network.train()
-    loss_of = LOSSES[arguments.network]
-    began = time.time()
-    sums = {}
-    for step in range(first, arguments.steps):
-        loss, parts = loss_of(network, batches.next())
-        optimizer.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
-        optimizer.step()
-        schedule.step()
-        for key, value in parts.items():
-            sums[key] = sums.get(key, 0.0) + value
-        done = step + 1
-        if done % 50 == 0:
-            text = " ".join(f"{key} {value / 50:.4f}" for key, value in sums.items())
-            pace = (done - first) * arguments.batch / (time.time() - began)
-            print(f"{arguments.network} step {done} {text} {pace:.0f}/s", flush=True)
-            sums = {}
-        if done % 200 == 0 or done == arguments.steps:
-            state = {"network": network.state_dict(), "step": done}
-            if done < arguments.steps:
-                state |= {"optimizer": optimizer.state_dict(), "schedule": schedule.state_dict()}
-            part = Path(str(arguments.out) + ".part")
-            torch.save(state, part)
-            part.replace(arguments.out)
 
 
 def main():
@@ -220,14 +125,14 @@ def main():
     parser.add_argument("--real-share", type=float, default=0.5)
     parser.add_argument("--scenes", action="append", default=[], help="folder of rendered scenes")
     parser.add_argument("--backgrounds", action="append", default=[], help="label file of pictures without a cube")
-    parser.add_argument("--start", help="checkpoint to start from")
-    parser.add_argument("--out", required=True)
-    parser.add_argument("--steps", type=int, default=3000)
-    parser.add_argument("--batch", type=int, default=16)
-    parser.add_argument("--rate", type=float, default=3e-3)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=1)
-    run(parser.parse_args())
+    loop.add_arguments(parser)
+    arguments = parser.parse_args()
+    torch.manual_seed(arguments.seed)
+    torch.set_num_threads(arguments.threads)
+    cv2.setNumThreads(1)
+    rng = np.random.default_rng(arguments.seed)
+    network = NETWORKS[arguments.network]()
+    loop.train(arguments, network, Source(arguments, rng), LOSSES[arguments.network], rng)
 
 
 if __name__ == "__main__":

@@ -108,27 +108,3 @@ def colour_sample(photo, rng):
         crop = _glare(crop, rng)
     crop = augment.camera_faults(np.clip(crop, 0, 255).astype(np.float32), rng, most_blur=1.2)
     return crop, nine.astype(np.int64).reshape(3, 3)
-
-
-def tile_sample(photo, rng):
-    """One lettered tile of 32 pixels: picture, letter, number, quarter turns clockwise."""
-    faces = [face for face in photo.faces if face.tiles and face.slant() > 0.25 and face.visible > 0.8]
-    if not faces:
-        return None
-    face = faces[rng.integers(len(faces))]
-    start = int(rng.integers(4))  # beginning one corner later shows the face a quarter turn anticlockwise
-    corners = np.roll(face.corners, -start, 0)
-    place = int(rng.integers(9))
-    matrix = quads.homography(quads.SQUARE, _loose(corners, rng, 0.018))
-    corner = np.array([place % 3, place // 3]) / 3
-    tile = quads.mapped(matrix, corner + quads.SQUARE / 3)
-    grid = np.rot90(np.arange(9).reshape(3, 3), start).reshape(9)
-    letter, number, turn = face.tiles[grid[place]]
-    crop = rectified(photo, tile, 0.0, cube_networks.TILE)
-    return finished_tile(crop, rng), letter, number, (turn - start) % 4
-
-
-def finished_tile(crop, rng):
-    if rng.random() < 0.2:
-        crop = augment.coarse(crop, rng, 18)
-    return augment.camera_faults(augment.colours(crop, rng, 0.25), rng, most_blur=0.9)

@@ -2,10 +2,13 @@
 // answers.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
+
+#include "board/cube/asked_turn.h"
 
 namespace delvelens::rules {
 
@@ -20,8 +23,10 @@ struct AskCoin {
   bool operator==(const AskCoin&) const = default;
 };
 
-// The whole cube, scanned, typed or random.
+// The whole cube, scanned, typed or random. After a turn that the game asked for, one side that has changed
+// may be enough to tell which cube it is.
 struct AskCube {
+  std::optional<board::cube::AskedTurn> after{};
   bool operator==(const AskCube&) const = default;
 };
 

@@ -39,6 +39,28 @@ AskDice dice_fields(Fields& fields) {
   return dice;
 }
 
+Json turn_json(const board::cube::AskedTurn& turn) {
+  return Json{{"before", board::to_json(turn.before)}, {"move", board::cube::text_of(turn.move)}};
+}
+
+AskCube cube_fields(Fields& fields) {
+  if (!fields.has("after")) return {};
+  return {fields.value<board::cube::AskedTurn>(
+      "after", [](const Json& json, const std::string& path) -> Parsed<board::cube::AskedTurn> {
+        Fields turn(json, path);
+        board::cube::AskedTurn asked;
+        asked.before = turn.value<board::CubeState>(
+            "before", [](const Json& cube, const std::string&) { return board::cube_state_from(cube); });
+        const auto moves = board::cube::parse_moves(turn.text("move", 8));
+        if (moves && moves->size() == 1) {
+          asked.move = moves->front();
+        } else {
+          turn.fail("move", "is not one turn of a cube");
+        }
+        return turn.done(asked);
+      })};
+}
+
 Json group_json(const Group& group) {
   Json stats = Json::array();
   for (const Stat& stat : group.stats) {
@@ -81,6 +103,9 @@ Json to_json(const Ask& ask) {
     json["options"] = std::move(options);
     if (choice->drawn) json["drawn"] = true;
   }
+  if (const auto* cube = std::get_if<AskCube>(&ask.want); cube != nullptr && cube->after) {
+    json["after"] = turn_json(*cube->after);
+  }
   if (const auto* over = std::get_if<Over>(&ask.want)) {
     json["won"] = over->won;
     json["summary"] = over->summary;
@@ -99,7 +124,7 @@ Parsed<Ask> ask_from(const Json& json) {
   } else if (kind == "coin") {
     ask.want = AskCoin{};
   } else if (kind == "cube") {
-    ask.want = AskCube{};
+    ask.want = cube_fields(fields);
   } else if (kind == "drop") {
     ask.want = AskDrop{};
   } else if (kind == "card") {
@@ -162,10 +187,12 @@ Json to_json(const Sheet& sheet) {
   for (const Group& group : sheet.groups) groups.push_back(group_json(group));
   Json maps = Json::array();
   for (const Map& map : sheet.maps) maps.push_back(map_json(map));
-  return Json{{"title", sheet.title},
-              {"headline", sheet.headline},
-              {"groups", std::move(groups)},
-              {"maps", std::move(maps)}};
+  Json json{{"title", sheet.title},
+            {"headline", sheet.headline},
+            {"groups", std::move(groups)},
+            {"maps", std::move(maps)}};
+  if (sheet.turn) json["turn"] = turn_json(*sheet.turn);
+  return json;
 }
 
 Json to_json(const Advice& advice) {

@@ -19,6 +19,7 @@ struct OptionSpec {
   int least = 0;                     // for integers
   int most = 0;
   std::string help;
+  std::string with_camera{};  // the default where a camera plays along; empty: the same
 
   static OptionSpec choice(std::string name, std::vector<std::string> allowed, std::string fallback,
                            std::string help);

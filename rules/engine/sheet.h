@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "board/cube/asked_turn.h"
+
 namespace delvelens::rules {
 
 struct Stat {
@@ -56,6 +58,7 @@ struct Sheet {
   std::string headline;  // where things stand, one line
   std::vector<Group> groups;
   std::vector<Map> maps;
+  std::optional<board::cube::AskedTurn> turn{};  // that the player should just have made on the real cube
   bool operator==(const Sheet&) const = default;
 };
 

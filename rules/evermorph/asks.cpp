@@ -93,13 +93,12 @@ Ask recover_ask(const State& state) {
 }
 
 Ask mismatch_ask(const State& state) {
-  const Slip slip = slip_of(state.before_turn, state.last_turn, *cube::cubies_of(*state.shown));
-  const std::string remedy = slip.remedy
-                                 ? fmt::format("Turn {} and show it again.", cube::text_of(*slip.remedy))
-                                 : std::string("Look at it again, or play on with this cube.");
+  const cube::AskedTurn& turn = *state.last_turn;
+  const Slip slip = slip_of(*cube::cubies_of(turn.before), turn.move, *cube::cubies_of(*state.shown));
+  const std::string remedy =
+      slip.undo ? remedy_words(slip) : std::string("Look at it again, or play on with this cube.");
   return ask_choice("mismatch", fmt::format("{} {}", slip.what, remedy),
-                    {{"again", "Show the cube again",
-                      slip.remedy ? fmt::format("after {}", cube::text_of(*slip.remedy)) : ""},
+                    {{"again", "Show the cube again", slip.undo ? "once it is put right" : ""},
                      {"keep", "Play on with the cube as it is", "the dungeon becomes what your cube shows"}});
 }
 
@@ -136,8 +135,9 @@ Ask ask(const Tables& tables, const State& state) {
     case Phase::recover:
       return recover_ask(state);
     case Phase::verify:
-      return cube_ask("verify", fmt::format("Turn {}, then show the cube.",
-                                            turn_words(state.before_turn, state.last_turn)));
+      return {"verify",
+              fmt::format("Turn {}, then show a side that has changed.", turn_words(*state.last_turn)),
+              AskCube{state.last_turn}};
     case Phase::mismatch:
       return mismatch_ask(state);
     case Phase::rescan:

@@ -9,17 +9,11 @@ namespace {
 
 using cube::Vector;
 
-Vector net_direction(board::Face face, std::size_t direction) {
-  const cube::FaceFrame& frame = cube::frame_of(face);
-  const std::array<Vector, 4> all{-frame.down, frame.right, frame.down, -frame.right};
-  return all[direction];
-}
-
 Onward standing(cube::Spot spot, Vector heading) {
   const int place = cube::facelet_at(spot);
   const auto face = static_cast<board::Face>(place / 9);
   for (std::uint8_t direction = 0; direction < 4; ++direction) {
-    if (net_direction(face, direction) == heading) return {static_cast<std::uint8_t>(place), direction};
+    if (direction_in_space(face, direction) == heading) return {static_cast<std::uint8_t>(place), direction};
   }
   return {};
 }
@@ -57,11 +51,17 @@ const Dungeon& rearrangement(cube::Move move) {
 
 }  // namespace
 
+Vector direction_in_space(board::Face face, std::size_t direction) {
+  const cube::FaceFrame& frame = cube::frame_of(face);
+  const std::array<Vector, 4> all{-frame.down, frame.right, frame.down, -frame.right};
+  return all[direction];
+}
+
 Grid::Grid() {
   for (std::size_t place = 0; place < kPlaces; ++place) {
     const cube::Spot spot = cube::spot_of(static_cast<int>(place));
     for (std::size_t direction = 0; direction < 4; ++direction) {
-      const Vector heading = net_direction(static_cast<board::Face>(place / 9), direction);
+      const Vector heading = direction_in_space(static_cast<board::Face>(place / 9), direction);
       steps_[place][direction] = step_from(spot, heading);
       shifts_[place][direction] = shift_at(spot, heading);
     }

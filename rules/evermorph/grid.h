@@ -13,6 +13,9 @@ namespace cube = board::cube;
 
 inline constexpr std::size_t kPlaces = board::kFacelets;
 
+// Where a direction of the net points to on the cube itself.
+cube::Vector direction_in_space(board::Face face, std::size_t direction);
+
 // Straight on from a place: where that leads, and which direction of the new face is straight on.
 struct Onward {
   std::uint8_t to = 0;

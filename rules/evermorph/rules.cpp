@@ -23,10 +23,12 @@ GameInfo make_info(const Tables& tables) {
       "turn.";
   info.needs = "an Evermorph cube, a cube with printed stickers, any 3x3 colour cube, or none";
   info.rules_version = 1;
+  OptionSpec verify = OptionSpec::boolean("verify", false, "show the cube after every turn of the dungeon");
+  verify.with_camera = "yes";
   info.options = {
       OptionSpec::choice("tile-set", sets, sets.front(), "which sides of the tiles have corridors"),
       OptionSpec::boolean("risk", false, "optional rule: flip a coin when entering an 8 or 9"),
-      OptionSpec::boolean("verify", false, "show the cube after every turn of the dungeon"),
+      verify,
       OptionSpec::boolean("story", true, "a line of story for every step"),
       OptionSpec::integer("story-seed", 0, 9999, 0, "which of the story's variants are told"),
       OptionSpec::integer("stats", 1, 12, 4, "Vitality, Grit and Gear at the start"),

@@ -201,6 +201,7 @@ Sheet sheet(const Tables& tables, const State& state) {
     return sheet;
   }
   sheet.maps = {maps.around(), maps.unfolded()};
+  if (state.turned && state.phase != Phase::over) sheet.turn = state.last_turn;
   sheet.groups = {hero_group(state), dungeon_group(state)};
   if (state.phase == Phase::move) sheet.groups.push_back(ways_group(tables, state));
   return sheet;

@@ -13,9 +13,6 @@ using cube::Move;
 using cube::Moves;
 using cube::Slab;
 
-constexpr std::array<Slab, 9> kLayers{Slab::U, Slab::R, Slab::F, Slab::D, Slab::L,
-                                      Slab::B, Slab::M, Slab::E, Slab::S};
-
 Cubies at_home(const Cubies& cubies) {
   const cube::Hold* hold = cube::hold_to_home(cubies);
   return hold == nullptr ? cubies : cubies.then(hold->motion);
@@ -31,7 +28,7 @@ template <class Found>
 bool each_few_turns(Found&& found) {
   Moves moves(1);
   const auto each = [](Move& move, auto&& next) {
-    for (const Slab slab : kLayers) {
+    for (const Slab slab : cube::kOneLayerSlabs) {
       for (const std::uint8_t quarters : {std::uint8_t{1}, std::uint8_t{3}, std::uint8_t{2}}) {
         move = {slab, quarters};
         if (next()) return true;
@@ -70,23 +67,29 @@ bool same_cube(const Cubies& a, const Cubies& b) { return Target(a).is(b); }
 
 Slip slip_of(const Cubies& before, Move wanted, const Cubies& shown) {
   const Target target(shown);
-  if (target.is(before)) return {"The cube has not been turned yet.", Moves{wanted}};
+  if (target.is(before)) return {"The cube has not been turned yet.", Moves{}, wanted};
   std::optional<Moves> made;
   each_few_turns([&](const Moves& moves) {
     if (!target.is(cube::after(before, moves))) return false;
     made = moves;
     return true;
   });
-  if (!made)
-    return {"The cube is not the one of this game, or more than two turns have gone wrong.", std::nullopt};
-  Moves remedy = cube::inverse(*made);
-  remedy.push_back(wanted);
-  if (made->size() == 1) return {slip_words(wanted, made->front()), remedy};
+  if (!made) return {"The cube is not the one of this game, or more than two turns have gone wrong.", {}, {}};
+  const Moves undo = cube::inverse(*made);
+  if (made->size() == 1) return {slip_words(wanted, made->front()), undo, wanted};
   if (made->front() == wanted) {
     return {fmt::format("You turned {} as well.", cube::text_of(made->back())),
-            Moves{cube::inverse(made->back())}};
+            Moves{cube::inverse(made->back())}, std::nullopt};
   }
-  return {fmt::format("You turned {} instead of {}.", cube::text_of(*made), cube::text_of(wanted)), remedy};
+  return {fmt::format("You turned {} instead of {}.", cube::text_of(*made), cube::text_of(wanted)), undo,
+          wanted};
+}
+
+std::string remedy_words(const Slip& slip) {
+  if (!slip.undo) return {};
+  if (slip.undo->empty()) return fmt::format("Turn {}.", cube::text_of(*slip.then));
+  const std::string undo = fmt::format("Undo with {}", cube::text_of(*slip.undo));
+  return slip.then ? fmt::format("{}, then turn {}.", undo, cube::text_of(*slip.then)) : undo + ".";
 }
 
 }  // namespace delvelens::rules::evermorph

@@ -14,11 +14,15 @@ namespace cube = board::cube;
 bool same_cube(const cube::Cubies& a, const cube::Cubies& b);
 
 struct Slip {
-  std::string what;                   // "You turned the wrong layer (L)."
-  std::optional<cube::Moves> remedy;  // from the cube as shown, as it was held for the game
+  std::string what;                 // "You turned the wrong layer (L)."
+  std::optional<cube::Moves> undo;  // in the same hands; none when the cube cannot be told apart
+  std::optional<cube::Move> then;   // the turn that was wanted, where undoing alone does not do it
 };
 
 // `wanted` is the turn asked for from `before`; `shown` is what came out instead.
 Slip slip_of(const cube::Cubies& before, cube::Move wanted, const cube::Cubies& shown);
+
+// "Undo with L', then turn R."; empty when nothing is known to help.
+std::string remedy_words(const Slip& slip);
 
 }  // namespace delvelens::rules::evermorph

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "board/cube/asked_turn.h"
 #include "rules/evermorph/encounters.h"
 #include "rules/evermorph/grid.h"
 
@@ -71,9 +72,8 @@ struct State {
   bool turned = false;
 
   // Of the turn being checked.
-  cube::Cubies before_turn;
-  cube::Move last_turn;
-  std::optional<board::CubeState> shown;  // the cube that did not fit
+  std::optional<cube::AskedTurn> last_turn;  // as the player held the cube
+  std::optional<board::CubeState> shown;     // the cube that did not fit
   int turns = 0;
 
   std::uint8_t start_tile() const { return tile_of(objective, 5); }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "board/cube/legality.h"
 #include "rules/evermorph/slips.h"
@@ -21,6 +22,15 @@ std::size_t named(const std::array<std::string_view, N>& names, const std::strin
 Refusal not_a_cube(const cube::Faults& faults) {
   return {"This cube cannot be: " + cube::text_of(faults) + ".",
           "a cube that turning can reach; look at it again"};
+}
+
+// The centres of a plain cube show no turns, but the game's own turns give them some: they begin with turns
+// that such a cube can have, an even number of quarters where the swaps of the corners are even.
+cube::Cubies with_possible_centres(cube::Cubies cubies) {
+  const int quarters = std::accumulate(cubies.centre_turn.begin(), cubies.centre_turn.end(), 0);
+  if ((quarters % 2 != 0) != cube::odd(cubies.corner))
+    cubies.centre_turn[0] = (cubies.centre_turn[0] + 1) & 3;
+  return cubies;
 }
 
 }  // namespace
@@ -52,6 +62,24 @@ std::vector<StatKind> recoverable(const State& state) {
   return all;
 }
 
+namespace {
+
+// "grit-1-gear-2"; "take" when nothing is paid.
+std::string payment_id(const Stats& paid) {
+  std::string id;
+  for (std::size_t stat = 0; stat < paid.size(); ++stat) {
+    if (paid[stat] > 0) id += fmt::format("{}{}-{}", id.empty() ? "" : "-", kStatIds[stat], paid[stat]);
+  }
+  return id.empty() ? "take" : id;
+}
+
+// The last point of a stat can be spent, but that would be the end.
+bool can_spend(const State& state, std::size_t stat, int points) {
+  return points == 0 || state.stats[stat] > points;
+}
+
+}  // namespace
+
 std::vector<Payment> payments(const State& state) {
   const std::size_t hit = index_of(encounter_on(tile_here(state)).hurts);
   const std::size_t first = hit == 0 ? 1 : 0;
@@ -63,19 +91,12 @@ std::vector<Payment> payments(const State& state) {
   for (int in_all = 0; in_all <= most; ++in_all) {
     for (int of_first = in_all; of_first >= 0; --of_first) {
       const int of_second = in_all - of_first;
-      // The last point of a stat can be spent, but that would be the end.
-      if (of_first > 0 && state.stats[first] <= of_first) continue;
-      if (of_second > 0 && state.stats[second] <= of_second) continue;
+      if (!can_spend(state, first, of_first) || !can_spend(state, second, of_second)) continue;
       Payment payment;
       payment.paid[first] = of_first;
       payment.paid[second] = of_second;
       payment.taken = state.damage - in_all;
-      for (const std::size_t stat : {first, second}) {
-        if (payment.paid[stat] == 0) continue;
-        payment.id +=
-            fmt::format("{}{}-{}", payment.id.empty() ? "" : "-", kStatIds[stat], payment.paid[stat]);
-      }
-      if (in_all == 0) payment.id = "take";
+      payment.id = payment_id(payment.paid);
       all.push_back(std::move(payment));
     }
   }
@@ -121,7 +142,7 @@ std::optional<Refusal> Turn::take(const Answer& answer) {
 std::optional<Refusal> Turn::take_cube(const board::CubeState& cube) {
   auto cubies = cube::legal_cubies(cube);
   if (!cubies) return not_a_cube(cubies.error());
-  state_.cubies = *cubies;
+  state_.cubies = with_possible_centres(*cubies);
   state_.phase = Phase::objective;
   say("cube", fmt::format("The dungeon lies before you: {}.", board::facelet_text(cube)));
   return std::nullopt;
@@ -254,10 +275,11 @@ bool Turn::lose_stability(int points) {
 
 bool Turn::shift() {
   const Shift& shift = Grid::get().shift(state_.place, state_.heading);
+  const auto face = static_cast<board::Face>(state_.place / 9);
+  state_.last_turn =
+      cube::held(state_.cubies, shift.move, cube::frame_of(face).out, direction_in_space(face, state_.north));
   say("turn", fmt::format("The dungeon shifts! Turn your {}: {}.", layer_words(state_),
-                          turn_words(state_.cubies, shift.move)));
-  state_.before_turn = state_.cubies;
-  state_.last_turn = shift.move;
+                          turn_words(*state_.last_turn)));
   state_.cubies = state_.cubies.then(cube::motion_of(shift.move));
   // The frame goes along with the tile: north keeps its angle to the heading.
   const int angle = state_.north - state_.heading;
@@ -323,9 +345,8 @@ std::optional<Refusal> Turn::take_shown(const board::CubeState& cube) {
     proceed();
     return std::nullopt;
   }
-  const Slip slip = slip_of(state_.before_turn, state_.last_turn, *shown);
-  say("slip", slip.remedy ? fmt::format("{} Put it right with {}.", slip.what, cube::text_of(*slip.remedy))
-                          : slip.what);
+  const Slip slip = slip_of(*cube::cubies_of(state_.last_turn->before), state_.last_turn->move, *shown);
+  say("slip", slip.undo ? fmt::format("{} {}", slip.what, remedy_words(slip)) : slip.what);
   state_.shown = cube;
   state_.phase = Phase::mismatch;
   return std::nullopt;
@@ -353,7 +374,7 @@ void Turn::continue_on(const board::CubeState& cube) {
   const Dungeon old = dungeon_of(state_.cubies);
   const std::uint8_t tile = old.tile[state_.place];
   const int old_turn = old.turn[state_.place];
-  state_.cubies = *cube::cubies_of(cube);
+  state_.cubies = with_possible_centres(*cube::cubies_of(cube));
   const Dungeon now = dungeon_of(state_.cubies);
   state_.place = now.place_of(tile);
   const int turn = now.turn[state_.place] - old_turn;

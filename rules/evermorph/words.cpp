@@ -35,11 +35,12 @@ std::string layer_words(const State& state) {
   return fmt::format("{} row {}", rows[static_cast<std::size_t>(north + 1)], ways[side]);
 }
 
-std::string turn_words(const cube::Cubies& before, cube::Move move) {
-  const auto centre = [&](std::size_t face) {
-    return tile_label(tile_of(static_cast<board::Face>(before.centre[face]), 5));
+std::string turn_words(const cube::AskedTurn& turn) {
+  const auto centre = [&](board::Face face) {
+    return tile_label(tile_of(turn.before.facelets[9 * static_cast<std::size_t>(face) + 4], 5));
   };
-  return fmt::format("{} with {} on top and {} in front", cube::text_of(move), centre(0), centre(2));
+  return fmt::format("{} with {} on top and {} in front", cube::text_of(turn.move), centre(board::Face::U),
+                     centre(board::Face::F));
 }
 
 std::string stats_words(const Stats& stats) {

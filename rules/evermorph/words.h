@@ -15,8 +15,8 @@ const std::string& story_line(const Tables& tables, const State& state, std::uin
 
 // "middle column up": the row or column the player is on, in the player's own frame, towards the last step.
 std::string layer_words(const State& state);
-// "M' with A5 on top and C5 in front": for the cube as it was before the turn.
-std::string turn_words(const cube::Cubies& before, cube::Move move);
+// "M' with A5 on top and C5 in front".
+std::string turn_words(const cube::AskedTurn& turn);
 
 std::string stats_words(const Stats& stats);  // "Vitality 4, Grit 3, Gear 4"
 

@@ -112,6 +112,28 @@ TEST_F(ReadCube, AnnotatedPicturesAreWritten) {
   EXPECT_EQ(read(six_photos().files.front() + " --annotate /no/such/folder/out.png").code, kUnreadable);
 }
 
+// Photos answer a game's question for the cube; where they are doubtful the player has the last word.
+TEST_F(ReadCube, PhotosNamedInAGameAreItsCube) {
+  std::ofstream(folder_ / "said.txt") << six_photos().words() << "\nok\nC\nquit\n";
+  const Finished finished = testing::run("DELVELENS_HOME=" + folder_.string() + " " + DELVELENS_PROGRAM +
+                                         " play evermorph --journal " + (folder_ / "j.sqlite").string() +
+                                         " < " + (folder_ / "said.txt").string() + " 2>&1");
+  EXPECT_THAT(finished.output, HasSubstr("You set out from C5"));
+}
+
+TEST_F(ReadCube, AFolderOfPhotosPlaysAGame) {
+  const fs::path shown = folder_ / "shown";
+  fs::create_directories(shown);
+  for (std::size_t i = 0; i < six_photos().files.size(); ++i)
+    fs::copy_file(six_photos().files[i], shown / (std::to_string(i) + ".jpg"));
+  std::ofstream(folder_ / "said.txt") << "ok\nquit\n";
+  const Finished finished =
+      testing::run("DELVELENS_HOME=" + folder_.string() + " " + DELVELENS_PROGRAM +
+                   " play evermorph --advised --source " + shown.string() + " --option verify=no --journal " +
+                   (folder_ / "j.sqlite").string() + " < " + (folder_ / "said.txt").string() + " 2>&1");
+  EXPECT_THAT(finished.output, HasSubstr("You are out of the dungeon, alive."));
+}
+
 TEST_F(ReadCube, AVideoFillsTheNetAndSaysWhatToShowNext) {
   const fs::path video = folder_ / "turning.avi";
   cv::VideoWriter writer(video.string(), cv::VideoWriter::fourcc('M', 'J', 'P', 'G'), 10, {640, 480});

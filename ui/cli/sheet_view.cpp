@@ -7,6 +7,7 @@
 
 #include "ui/cli/map_view.h"
 #include "ui/cli/text.h"
+#include "ui/cli/turn_view.h"
 
 namespace delvelens::cli {
 namespace {
@@ -99,6 +100,7 @@ std::vector<Block> group_frames(const rules::Sheet& sheet, int width) {
 
 std::vector<Block> map_frames(const rules::Sheet& sheet, int width, int rows) {
   std::vector<Block> frames;
+  if (sheet.turn) frames.push_back(boxed("Turn the cube", turn_block(*sheet.turn)));
   for (const rules::Map& map : sheet.maps) {
     const Block drawing = map_block(map, {width - kFrameColumns, rows});
     if (!drawing.empty()) frames.push_back(boxed(map.title, drawing));

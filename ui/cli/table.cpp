@@ -17,6 +17,7 @@
 #include "ui/cli/store.h"
 #include "ui/cli/table_talk.h"
 #include "ui/cli/text.h"
+#include "ui/cli/turn_view.h"
 #include "ui/cli/typed_answer.h"
 #include "ui/session/autoplay.h"
 
@@ -100,6 +101,12 @@ bool Table::answer_alone() {
   if (const auto* dice = std::get_if<rules::AskDice>(&ask.want);
       dice != nullptr && settings_.camera != nullptr) {
     return roll_before_camera(*dice);
+  }
+  if (const auto* cube = std::get_if<rules::AskCube>(&ask.want);
+      cube != nullptr && settings_.cube != nullptr && doubted_cube_ == nullptr) {
+    show_state();
+    if (!settings_.json) program_.console.show(ask_block(ask));
+    return look_at_cube(*cube, *settings_.cube);
   }
   if (settings_.cards != nullptr && CardCamera::can_answer(ask) && (ask.by_chance() || !settings_.advised)) {
     return look_at_card();
@@ -233,9 +240,11 @@ void Table::show_step() {
   }
   if (!std::exchange(sheet_shown_, true) || ask.over()) {
     console.show(sheet_block(sheet, {console.width(), 0}));
-  } else if (sheet.headline != headline_) {
-    console.show(Line{{sheet.headline, Ink::dim}});
+  } else {
+    if (sheet.turn && sheet.turn != turn_shown_) console.show(turn_block(*sheet.turn));
+    if (sheet.headline != headline_) console.show(Line{{sheet.headline, Ink::dim}});
   }
+  turn_shown_ = sheet.turn;
   headline_ = sheet.headline;
   if (const auto* over = std::get_if<rules::Over>(&ask.want)) console.show(over_block(*over));
 }
@@ -269,6 +278,9 @@ Table::Next Table::hear(const std::string& line) {
     const rules::Ask ask = session_.ask();
     if (std::holds_alternative<rules::AskDrop>(ask.want) && names_picture(text))
       return take_picture(std::string(text));
+    if (const auto* cube = std::get_if<rules::AskCube>(&ask.want)) {
+      if (const auto next = hear_about_cube(*cube, std::string(text))) return *next;
+    }
     if (const auto next = correct_draft(std::string(text))) return *next;
     if (const auto answer = typed_answer(ask, text, Matching::exact)) return take_typed(*answer);
     if (asks_for_chance(ask, text)) return take_chance();
@@ -296,6 +308,7 @@ Table::Next Table::take(const rules::Answer& answer, const session::Provenance& 
   if (events) {
     if (thrown && !settings_.json) tell_throw(ask, answer, *events);
     draft_.reset();
+    doubted_cube_ = nullptr;
     if (const auto* card = std::get_if<board::RoomCard>(&answer);
         card != nullptr && by.giver == session::Giver::hand)
       keep_card(*card);

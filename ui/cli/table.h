@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "ui/cli/card_camera.h"
 #include "ui/cli/command.h"
+#include "ui/cli/cube_camera.h"
 #include "ui/cli/dice_camera.h"
 #include "ui/cli/input.h"
 #include "ui/cli/program.h"
@@ -22,6 +24,7 @@ struct TableSettings {
   DiceCamera* camera = nullptr;  // dice are rolled before it; the player types what it cannot tell
   bool advised = false;          // choices by the game's own advice
   CardCamera* cards = nullptr;   // reads room cards and the die on them
+  CubeCamera* cube = nullptr;    // is shown the cube
 };
 
 class Table {
@@ -39,6 +42,9 @@ class Table {
   bool answer_alone();
   bool roll_before_camera(const rules::AskDice& ask);
   bool look_at_card();
+  // In table_cube.cpp.
+  bool look_at_cube(const rules::AskCube& ask, CubeCamera& camera);
+  std::optional<Next> hear_about_cube(const rules::AskCube& ask, const std::string& text);
   std::optional<Next> correct_draft(const std::string& text);
   void show_draft();
   void keep_card(const board::RoomCard& card);
@@ -65,8 +71,11 @@ class Table {
   bool news_seen_ = false;  // by the player
   Block notes_;             // shown with the next screen
   std::string headline_;    // last shown
+  std::optional<board::cube::AskedTurn> turn_shown_;
   bool sheet_shown_ = false;
   std::optional<board::RoomCard> draft_;  // a card the camera was not sure of, as the player corrects it
+  CubeCamera* doubted_cube_ = nullptr;    // has seen a cube that the player checks
+  std::unique_ptr<CubeCamera> photos_;    // of the cube, as the player named them
   bool doubted_roll_ = false;             // the camera was not sure of the roll that is asked for
   std::optional<Complaint> failure_;      // the journal failed: the game stops
 };

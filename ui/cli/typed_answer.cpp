@@ -163,7 +163,9 @@ std::string typing_hint(const Ask& ask) {
   }
   if (std::holds_alternative<rules::AskCoin>(ask.want)) return "heads or tails, or r to flip";
   if (std::holds_alternative<rules::AskCube>(ask.want))
-    return "54 stickers (URFDLB or WRGYOB, face by face), a scramble like R U2 F', or r for a random cube";
+    return "photos of it (files, or a folder/), 54 stickers (URFDLB or WRGYOB, face by face), a scramble "
+           "like "
+           "R U2 F', or r for a random cube";
   if (std::holds_alternative<rules::AskDrop>(ask.want))
     return "a photo of the table (its file, or camera:0), @FILE with the pieces as JSON, or r for a random "
            "drop";

@@ -28,7 +28,7 @@ std::optional<std::string> Scan::correct(const std::string& facelet, const std::
   }
   const std::size_t wanted_face = static_cast<std::size_t>(*face);
   const auto place = static_cast<std::size_t>(facelet[1] - '1');
-  const bool letters = !sides_.empty() && sides_.front().lettered;
+  const bool letters = is_lettered();
   Sticker told;
   told.told = true;
   if (letters) {

@@ -11,6 +11,8 @@ namespace delvelens::vision::cube {
 namespace {
 
 constexpr double kLettered = 0.5;
+// Letters are read from here on too: the other sides of the cube may tell that this one carries letters.
+constexpr double kMaybeLettered = 0.1;
 
 // A neighbour that was only supposed must be clearer than one that was found.
 bool is_plain(const Fitted& face) { return face.chance > 0.9 && face.last_move < 0.03; }
@@ -110,10 +112,11 @@ Result<CubeLook> CubeReader::read(const Frame& frame) const {
   if (!colours) return tl::unexpected(colours.error());
   look.times.end_stage("colours");
   for (std::size_t i = 0; i < faces->size(); ++i) {
+    const bool maybe_lettered = (*colours)[i].lettered > kMaybeLettered;
     look.faces.push_back(sighting_of((*faces)[i], std::move((*colours)[i]), frame.source));
     FaceSighting& face = look.faces.back();
     face.contacts = contacts[i];
-    if (!face.lettered) continue;
+    if (!maybe_lettered) continue;
     auto tiles = tiles_.read(picture, face.corners);
     if (!tiles) return tl::unexpected(tiles.error());
     for (std::size_t place = 0; place < 9; ++place) face.stickers[place].tile = (*tiles)[place];

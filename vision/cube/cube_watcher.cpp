@@ -25,12 +25,13 @@ double surety(const FaceSighting& face) {
 
 // The same stickers at about the same place: the cube is held still enough to be read.
 bool agrees(const FaceSighting& one, const FaceSighting& other) {
+  if (one.lettered != other.lettered) return false;
   if (distance(middle_of(one.corners), middle_of(other.corners)) > 0.35 * side_of(one.corners)) return false;
   for (std::size_t i = 0; i < 9; ++i) {
     const Sticker& a = one.stickers[i];
     const Sticker& b = other.stickers[i];
-    if (a.tile && b.tile ? largest(a.tile->letter) != largest(b.tile->letter)
-                         : a.favourite() != b.favourite())
+    if (one.lettered && a.tile && b.tile ? largest(a.tile->letter) != largest(b.tile->letter)
+                                         : a.favourite() != b.favourite())
       return false;
   }
   return true;

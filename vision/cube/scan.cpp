@@ -25,8 +25,8 @@ double agreement(const std::array<double, N>& one, const std::array<double, N>& 
 }
 
 // `other` is seen turned clockwise by `quarters`.
-double agreement(const Sticker& one, const Sticker& other, std::size_t quarters) {
-  if (one.tile && other.tile) {
+double agreement(const Sticker& one, const Sticker& other, std::size_t quarters, bool letters) {
+  if (letters && one.tile && other.tile) {
     return agreement(one.tile->letter, other.tile->letter) * agreement(one.tile->number, other.tile->number) *
            agreement(one.tile->turn, other.tile->turn, quarters);
   }
@@ -39,13 +39,13 @@ struct Match {
   std::size_t quarters = 0;  // turns of the second to the first one's view
 };
 
-Match best_match(const Side& one, const Side& other) {
+Match best_match(const Side& one, const Side& other, bool letters) {
   Match best;
   for (std::size_t quarters = 0; quarters < 4; ++quarters) {
     double sum = 0;
     for (std::size_t i = 0; i < 9; ++i)
-      sum += std::log(agreement(one[i], other[before_turning(i, quarters)], quarters));
-    if (sum > best.all) best = {sum, agreement(one[4], other[4], quarters), quarters};
+      sum += std::log(agreement(one[i], other[before_turning(i, quarters)], quarters, letters));
+    if (sum > best.all) best = {sum, agreement(one[4], other[4], quarters, letters), quarters};
   }
   return best;
 }
@@ -121,7 +121,7 @@ void Scan::place_face(std::size_t index) {
       return faces_[one.first].picture == face.picture;
     });
     if (same_picture || side.lettered != face.lettered) continue;
-    const Match match = best_match(side.stickers, seen);
+    const Match match = best_match(side.stickers, seen, face.lettered);
     if (match.all > best.all && match.centre > kSameCentre) {
       best = match;
       home = &side;
@@ -163,7 +163,8 @@ void Scan::merge_surplus() {
     std::pair<std::size_t, std::size_t> pair{0, 0};
     for (std::size_t i = 0; i < sides_.size(); ++i) {
       for (std::size_t j = i + 1; j < sides_.size(); ++j) {
-        const Match match = best_match(sides_[i].stickers, sides_[j].stickers);
+        if (sides_[i].lettered != sides_[j].lettered) continue;
+        const Match match = best_match(sides_[i].stickers, sides_[j].stickers, sides_[i].lettered);
         if (match.all > best.all) {
           best = match;
           pair = {i, j};
@@ -240,6 +241,13 @@ std::optional<Decoded> Scan::decode(bool letters) const {
   return !decoded || (free && free->strain < decoded->strain - 3) ? free : decoded;
 }
 
+// Most sides decide for all.
+bool Scan::is_lettered() const {
+  const auto lettered = static_cast<std::size_t>(
+      std::count_if(sides_.begin(), sides_.end(), [](const Seen& side) { return side.lettered; }));
+  return 2 * lettered > sides_.size();
+}
+
 CubeReading Scan::reading() const {
   CubeReading reading;
   reading.faces = faces_;
@@ -247,12 +255,14 @@ CubeReading Scan::reading() const {
     reading.problems.emplace_back("no face of a cube is in sight");
     return reading;
   }
-  const auto lettered = static_cast<std::size_t>(
-      std::count_if(sides_.begin(), sides_.end(), [](const Seen& side) { return side.lettered; }));
-  const bool letters = 2 * lettered > sides_.size();
+  const bool letters = is_lettered();
   std::vector<Side> sides;
   for (std::size_t i = 0; i < sides_.size(); ++i) sides.push_back(with_told(i));
-  if (sides_.size() < 5 || (lettered != 0 && lettered != sides_.size())) {
+  const bool unread =
+      letters && std::any_of(sides.begin(), sides.end(), [](const Side& side) {
+        return !std::all_of(side.begin(), side.end(), [](const Sticker& sticker) { return sticker.tile; });
+      });
+  if (sides_.size() < 5 || unread) {
     conclude_partial(reading, sides, letters, options_);
     return reading;
   }
@@ -265,6 +275,7 @@ CubeReading Scan::reading() const {
   }
   Joined joined{*decoded, sides, letters, {}};
   for (const Seen& side : sides_) joined.looks.push_back(side.faces);
+  for (FaceSighting& face : reading.faces) face.lettered = letters;
   conclude_whole(reading, joined, set_, options_);
   return reading;
 }

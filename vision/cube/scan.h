@@ -59,6 +59,7 @@ class Scan {
 
   void place_face(std::size_t index);
   void merge_surplus();
+  bool is_lettered() const;
   std::vector<SideContact> contacts() const;
   void add_look(Seen& side, std::size_t face, std::size_t quarters) const;
   std::optional<Decoded> decode(bool letters) const;

@@ -8,7 +8,7 @@
 namespace delvelens::vision::cube {
 namespace {
 
-constexpr int kTile = 32;
+constexpr int kTile = 40;
 constexpr std::size_t kAnswers = 6 + 9 + 4;
 
 template <std::size_t N>

@@ -49,6 +49,12 @@ Ask any_ask() {
       break;
     case 2:
       ask.want = AskCube{};
+      if (any::coin()) {
+        const board::cube::Cubies scrambled = board::cube::after({}, *board::cube::parse_moves("R U' M2 f"));
+        const board::cube::Move move{static_cast<board::cube::Slab>(any::whole(0, 8)),
+                                     static_cast<std::uint8_t>(any::whole(1, 3))};
+        ask.want = AskCube{board::cube::AskedTurn{board::cube::facelets_of(scrambled), move}};
+      }
       break;
     case 3:
       ask.want = AskDrop{};

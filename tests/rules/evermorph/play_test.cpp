@@ -36,6 +36,25 @@ TEST(EvermorphPlay, ImpossibleCubesAreRefusedWithTheReason) {
   EXPECT_EQ(table.ask_id(), "cube");
 }
 
+// A plain cube shows no turns of its centres, whatever they are: the game must still know its cube after a
+// turn.
+TEST(EvermorphPlay, PlainCubesOfOddSwapsCanBeTurnedAndChecked) {
+  Table table(OptionTexts{{"verify", "yes"}, {"stability", "1"}, {"story", "no"}});
+  table.say(cube::facelets_of(cube::without_centre_turns(made_by("R U2 F' L D B2 R'"))));
+  table.choose("C");
+  for (int step = 0; step < 60 && table.ask_id() != "over"; ++step) {
+    if (table.ask_id() == "verify") {
+      table.say(table.state.last_turn->after());
+      EXPECT_FALSE(table.refusal);
+      EXPECT_EQ(table.ask_id() == "mismatch", false);
+    } else {
+      table.choose(rules().advise(table.state).front().option);
+    }
+  }
+  EXPECT_EQ(table.state.end, End::escaped);
+  EXPECT_TRUE(table.happened("checked"));
+}
+
 TEST(EvermorphPlay, TheStartIsFoundOnACubeHeldOtherwise) {
   Table table("x y", "A");
   EXPECT_EQ(table.here(), "A5");

@@ -17,8 +17,10 @@ Slip slip_after(const std::string& made, bool plain = false) {
   cube::Cubies shown = cube::after(before(), cube::parse_moves(made).value());
   if (plain) shown = cube::without_centre_turns(shown);
   const Slip slip = slip_of(before(), kWanted, shown);
-  if (slip.remedy) {
-    const cube::Cubies mended = cube::without_centre_turns(cube::after(shown, *slip.remedy));
+  if (slip.undo) {
+    cube::Moves remedy = *slip.undo;
+    if (slip.then) remedy.push_back(*slip.then);
+    const cube::Cubies mended = cube::without_centre_turns(cube::after(shown, remedy));
     EXPECT_TRUE(same_cube(mended, before().then(cube::motion_of(kWanted)))) << made;
   }
   return slip;
@@ -32,26 +34,32 @@ TEST(Slips, TheSameCubeHoweverItIsHeld) {
   EXPECT_TRUE(same_cube(before(), cube::without_centre_turns(before())));
 }
 
-TEST(Slips, NotTurnedYet) { EXPECT_THAT(slip_after("").what, HasSubstr("not been turned")); }
+TEST(Slips, NotTurnedYet) {
+  const Slip slip = slip_after("");
+  EXPECT_THAT(slip.what, HasSubstr("not been turned"));
+  EXPECT_EQ(remedy_words(slip), "Turn R.");
+}
 TEST(Slips, TheWrongWay) { EXPECT_THAT(slip_after("R'").what, HasSubstr("wrong way")); }
 TEST(Slips, ByHalf) { EXPECT_THAT(slip_after("R2").what, HasSubstr("by half")); }
 
 TEST(Slips, TheWrongLayer) {
-  EXPECT_THAT(slip_after("L").what, HasSubstr("wrong layer (L instead of R)"));
+  const Slip slip = slip_after("L");
+  EXPECT_THAT(slip.what, HasSubstr("wrong layer (L instead of R)"));
+  EXPECT_EQ(remedy_words(slip), "Undo with L', then turn R.");
   EXPECT_THAT(slip_after("M'").what, HasSubstr("wrong layer"));
 }
 
 TEST(Slips, OneTurnTooMany) {
   const Slip slip = slip_after("R U");
   EXPECT_THAT(slip.what, HasSubstr("U as well"));
-  EXPECT_EQ(cube::text_of(*slip.remedy), "U'");
+  EXPECT_EQ(remedy_words(slip), "Undo with U'.");
 }
 
-TEST(Slips, TwoWrongTurns) { EXPECT_TRUE(slip_after("F' D2").remedy); }
+TEST(Slips, TwoWrongTurns) { EXPECT_TRUE(slip_after("F' D2").undo); }
 TEST(Slips, PlainCubesToo) { EXPECT_THAT(slip_after("L2", true).what, HasSubstr("wrong layer")); }
 
 TEST(Slips, AnotherCubeAltogether) {
-  EXPECT_FALSE(slip_of(before(), kWanted, made_by("R U F L D B R2 U2")).remedy);
+  EXPECT_FALSE(slip_of(before(), kWanted, made_by("R U F L D B R2 U2")).undo);
 }
 
 }  // namespace

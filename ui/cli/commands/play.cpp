@@ -77,6 +77,16 @@ Hopefully<void> begin(Seat& seat, const rules::Game& game, const rules::OptionTe
   return {};
 }
 
+// Defaults that a camera changes, where the player does not say otherwise.
+rules::OptionTexts with_camera(rules::OptionTexts options, const Arguments& arguments,
+                               const rules::Game& game) {
+  if (!arguments.has("--source")) return options;
+  for (const rules::OptionSpec& spec : game.info().options) {
+    if (!spec.with_camera.empty()) options.try_emplace(spec.name, spec.with_camera);
+  }
+  return options;
+}
+
 // A named session is resumed or begun; a game by hand gets a name by itself; a virtual one without a name is
 // played in memory.
 Hopefully<Seat> take_seat(const Arguments& arguments, const rules::Registry& games, const rules::Game& game) {
@@ -103,7 +113,7 @@ Hopefully<Seat> take_seat(const Arguments& arguments, const rules::Registry& gam
           resume(seat, games, *info, game, *options,
                  arguments.has("--adopt-rules") ? session::OtherRules::adopt : session::OtherRules::refuse);
     } else if (info.error().kind == session::JournalError::Kind::missing) {
-      opened = begin(seat, game, *options, *name);
+      opened = begin(seat, game, with_camera(*options, arguments, game), *name);
     } else {
       opened = tl::unexpected(complaint_of(info.error()));
     }
@@ -209,7 +219,12 @@ Outcome run(const Arguments& arguments, Program& program) {
   const auto seed = arguments.number("--virtual");
   if (seed && !arguments.has("--choose")) return play_virtual(*seat->session, *seed, json, program);
   std::unique_ptr<DiceCamera> camera;
-  if (const auto source = arguments.text("--source")) {
+  std::unique_ptr<CubeCamera> cube;
+  if (const auto source = arguments.text("--source"); source && *id == "evermorph") {
+    auto opened = CubeCamera::open({*source}, program.console);
+    if (!opened) return tl::unexpected(opened.error());
+    cube = std::move(*opened);
+  } else if (source) {
     auto opened = DiceCamera::open(*source, arguments.text("--roles").value_or(""), program.console);
     if (!opened) return tl::unexpected(opened.error());
     camera = std::move(*opened);
@@ -224,7 +239,7 @@ Outcome run(const Arguments& arguments, Program& program) {
   const auto input = open_input(program.console, arguments.has("--plain"), json);
   Table table(*seat->session, program, *input,
               {json, seed, resume_command(arguments, *seat->session), camera.get(),
-               arguments.has("--advised"), cards.get()});
+               arguments.has("--advised"), cards.get(), cube.get()});
   return table.play();
 }
 
@@ -284,7 +299,7 @@ Command play_command() {
             .whole_number = true},
            {.name = "--source",
             .value_name = "SOURCE",
-            .help = "Dice are rolled before this camera, stream or video",
+            .help = "Dice are rolled, cards and the cube shown before this camera, stream, video or folder",
             .offer = Offer::files,
             .excludes = {"--virtual", "--by-hand"}},
            {.name = "--roles",

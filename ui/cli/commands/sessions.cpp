@@ -50,6 +50,7 @@ std::vector<Command> looking() {
        .positionals = {session_name(),
                        {.name = "FILE", .help = "Where to", .offer = Offer::files, .required = true}},
        .options = {{.name = "--force", .help = "Write over an existing file"},
+                   {.name = "--turn", .help = "The turn of the cube that was just asked for, instead"},
                    journal_option(),
                    data_option()},
        .run = sessions_map},

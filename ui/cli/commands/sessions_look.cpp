@@ -16,6 +16,7 @@
 #include "ui/cli/sheet_view.h"
 #include "ui/cli/store.h"
 #include "ui/cli/text.h"
+#include "ui/cli/turn_view.h"
 #include "ui/session/archive.h"
 
 namespace delvelens::cli {
@@ -145,12 +146,17 @@ Outcome sessions_map(const Arguments& arguments, Program& program) {
   const auto session = session_seen(*games, *journal, name);
   if (!session) return tl::unexpected(session.error());
   const rules::Sheet sheet = session->sheet();
-  if (sheet.maps.empty()) return tl::unexpected(Complaint{ExitCode::usage, name + " has no map yet"});
+  const bool turn = arguments.has("--turn");
+  if (turn && !sheet.turn)
+    return tl::unexpected(Complaint{ExitCode::usage, name + " waits for no turn of a cube"});
+  if (!turn && sheet.maps.empty())
+    return tl::unexpected(Complaint{ExitCode::usage, name + " has no map yet"});
   const std::string path = arguments.text("FILE").value_or("");
-  if (auto written = write_file(path, map_svg(sheet.maps.front()), arguments.has("--force")); !written) {
+  const std::string drawing = turn ? turn_svg(*sheet.turn) : map_svg(sheet.maps.front());
+  if (auto written = write_file(path, drawing, arguments.has("--force")); !written) {
     return tl::unexpected(written.error());
   }
-  program.console.talk({{fmt::format("The map is in {}.", path)}});
+  program.console.talk({{fmt::format("The {} is in {}.", turn ? "turn" : "map", path)}});
   return ExitCode::accepted;
 }
 

@@ -4,15 +4,13 @@
 #include <cmath>
 #include <numeric>
 
+#include "vision/cube/misreading.h"
+
 namespace delvelens::vision::cube {
 namespace {
 
 constexpr double kCentreReach = 9;
 constexpr std::size_t kMostNamings = 4;
-
-double softened(double chance, double doubt, double choices) {
-  return std::log((1 - doubt) * chance + doubt / choices);
-}
 
 SideScores tile_scores(const Sides& sides, const CubeSet& set, double doubt) {
   SideScores scores{};
@@ -34,6 +32,16 @@ SideScores tile_scores(const Sides& sides, const CubeSet& set, double doubt) {
     }
   }
   return scores;
+}
+
+double usual_strain(const Sides& sides, double doubt) {
+  UsualMiss miss(doubt);
+  for (const Side& side : sides) {
+    for (const Sticker& sticker : side) {
+      if (sticker.tile && !sticker.told) miss.add(*sticker.tile);
+    }
+  }
+  return miss.most();
 }
 
 float centre_fit(const SideScores& scores, std::size_t side, std::size_t face) {
@@ -101,7 +109,10 @@ std::optional<Decoded> decode_tiles(const Sides& sides, const CubeSet& set,
                                     const std::vector<SideContact>& contacts, const DecodeOptions& options) {
   const SideScores scores = tile_scores(sides, set, options.doubt);
   auto decoded = best_cube(placements_of(scores), contacts, options);
-  if (decoded) settle_centres(scores, *decoded);
+  if (decoded) {
+    settle_centres(scores, *decoded);
+    decoded->strain = std::max(0.0, decoded->strain - usual_strain(sides, options.doubt));
+  }
   return decoded;
 }
 

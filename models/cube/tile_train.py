@@ -1,0 +1,66 @@
+"""Trains the network that reads lettered tiles: easy ones first, then all that a camera may show."""
+
+import argparse
+import sys
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from torch.nn import functional
+
+import cube_networks
+import cube_photos
+import drawn_tiles
+from cube_train import as_input
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "common"))
+import loop  # noqa: E402
+
+EASY, HARD = 0.03, 0.35  # shares of the training after which tiles grow harder, and are as hard as they get
+
+
+def tiles_loss(network, batch):
+    crop = as_input(np.stack([one[0] for one in batch]))
+    wanted = torch.tensor([one[1:] for one in batch])
+    parts = network(crop).split([6, 9, 4], dim=1)
+    loss = sum(functional.cross_entropy(part, wanted[:, i]) for i, part in enumerate(parts))
+    right = torch.stack([part.argmax(1) == wanted[:, i] for i, part in enumerate(parts)]).float()
+    letter, number, turn = right.mean(1).tolist()
+    return loss, {"loss": loss.item(), "letter": letter, "number": number, "turn": turn, "tile": right.amin(0).mean().item()}
+
+
+class Source:
+    """Draws tiles as hard as the training has come; a quarter of the harder ones are from rendered cubes."""
+
+    def __init__(self, arguments, rng):
+        self.rng = rng
+        self.progress = 0.0
+        self.goes_on = bool(arguments.start)  # a network that reads already gets hard tiles at once
+        scenes = [photo for folder in arguments.scenes for photo in cube_photos.load_scenes(folder)]
+        self.scenes = [photo for photo in scenes if any(face.tiles for face in photo.faces)]
+        print(f"tiles: {len(self.scenes)} scenes", flush=True)
+
+    def draw(self):
+        level = 1.0 if self.goes_on else float(np.clip((self.progress - EASY) / (HARD - EASY), 0, 1))
+        while self.scenes and self.rng.random() < 0.25 * level:
+            sample = drawn_tiles.rendered_sample(self.scenes[self.rng.integers(len(self.scenes))], self.rng)
+            if sample is not None:
+                return sample
+        return drawn_tiles.sample(self.rng, level * np.sqrt(self.rng.random()))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--scenes", action="append", default=[], help="folder of rendered scenes")
+    loop.add_arguments(parser)
+    arguments = parser.parse_args()
+    torch.manual_seed(arguments.seed)
+    torch.set_num_threads(arguments.threads)
+    cv2.setNumThreads(1)
+    rng = np.random.default_rng(arguments.seed)
+    loop.train(arguments, cube_networks.Tiles(), Source(arguments, rng), tiles_loss, rng)
+
+
+if __name__ == "__main__":
+    main()
