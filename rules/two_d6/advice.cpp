@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <map>
 
 #include "rules/two_d6/build.h"
 #include "rules/two_d6/craft.h"
@@ -218,41 +219,43 @@ double melt_chance(const View& view, Magic magic, int least) {
   return cast_chance(scroll_of(view.tables, scroll), discipline_of(view.tables, view.state.hero));
 }
 
+std::string opens(double chance) { return fmt::format("opens it in {:.0f} %", chance * 100); }
+
+Advice advise_lock(const View& view, const Task& task) {
+  const bool door = task.what == Do::locked;
+  const int known = door ? view.state.level.exit(task.number).lock : 0;
+  return {"pick", 0.99, "worth", opens(pick_chance(view, door ? 0 : task.number, known))};
+}
+
+Advice advise_wait(const View& view, const Outlook& patrol, bool hungry) {
+  const Hero& hero = view.state.hero;
+  Advice advice{hungry ? "wait-hungry" : "wait", std::max(0.02, patrol.survive * 0.96), "worth", ""};
+  if (hungry) advice.value = hero.health > 2 * hero.level ? std::max(0.01, patrol.survive * 0.9) : 0.005;
+  advice.why = fmt::format("comes through in {:.1f} %, loses {:.1f} health to the patrol",
+                           patrol.survive * 100, patrol.health_lost);
+  return advice;
+}
+
 // What to do with something closed: the cheapest way that leads on; leaving it comes last.
 std::vector<Advice> advise_closed(const View& view, const Task& task) {
   constexpr int kSlabBreaks = 20;
   const Outlook patrol = Prospect(view).patrol();
-  const Hero& hero = view.state.hero;
+  const int discipline = discipline_of(view.tables, view.state.hero);
+  const std::map<std::string, Advice, std::less<>> known{
+      {"pick", task.what == Do::locked || task.what == Do::box ? advise_lock(view, task) : Advice{}},
+      {"push", {"push", 0.99, "worth", opens(std::clamp(discipline + 1, 0, 6) / 6.0)}},
+      {"lever", {"lever", 0.99, "worth", "a roll on POLT1"}},
+      {"phase", {"phase", 0.98, "worth", "always works"}},
+      {"melt", {"melt", 0.97, "worth", opens(melt_chance(view, Magic::melt, 0))}},
+      {"blast", {"blast", 0.97, "worth", opens(melt_chance(view, Magic::harm, kSlabBreaks))}},
+      {"wait", advise_wait(view, patrol, false)},
+      {"wait-hungry", advise_wait(view, patrol, true)},
+  };
   std::vector<Advice> all;
   const Ask ask = two_d6::ask(view);
-  const auto opens = [](double chance) { return fmt::format("opens it in {:.0f} %", chance * 100); };
   for (const Option& option : std::get<AskChoice>(ask.want).options) {
-    Advice advice{option.id, 0, "worth", option.detail};
-    if (option.id == "pick") {
-      const bool door = task.what == Do::locked;
-      advice.value = 0.99;
-      advice.why = opens(
-          pick_chance(view, door ? 0 : task.number, door ? view.state.level.exit(task.number).lock : 0));
-    }
-    if (option.id == "push") {
-      advice.value = 0.99;
-      advice.why = opens(std::clamp(discipline_of(view.tables, hero) + 1, 0, 6) / 6.0);
-    }
-    if (option.id == "lever") advice.value = 0.99;
-    if (option.id == "phase") advice.value = 0.98;
-    if (option.id == "melt" || option.id == "blast") {
-      advice.value = 0.97;
-      advice.why = opens(option.id == "melt" ? melt_chance(view, Magic::melt, 0)
-                                             : melt_chance(view, Magic::harm, kSlabBreaks));
-    }
-    if (option.id == "wait" || option.id == "wait-hungry") {
-      const bool hungry = option.id == "wait-hungry";
-      advice.value = std::max(0.02, patrol.survive * 0.96);
-      if (hungry) advice.value = hero.health > 2 * hero.level ? std::max(0.01, patrol.survive * 0.9) : 0.005;
-      advice.why = fmt::format("comes through in {:.1f} %, loses {:.1f} health to the patrol",
-                               patrol.survive * 100, patrol.health_lost);
-    }
-    all.push_back(std::move(advice));
+    const auto at = known.find(option.id);
+    all.push_back(at != known.end() ? at->second : Advice{option.id, 0, "worth", option.detail});
   }
   return ranked(std::move(all));
 }

@@ -229,11 +229,11 @@ Match match_of(const View& view, int first_target) {
     return fight.foes[static_cast<std::size_t>(a)].health < fight.foes[static_cast<std::size_t>(b)].health;
   });
   Hero hero = state.hero;
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    const Foe& foe = fight.foes[static_cast<std::size_t>(order[i])];
+  for (const int index : order) {
+    const Foe& foe = fight.foes[static_cast<std::size_t>(index)];
     const Creature& creature = creature_of(view, foe);
     match.foes.push_back(
-        {&creature, foe.health, state.settings.outnumbered && order[i] > 0 ? 1 : 0, foe.melted});
+        {&creature, foe.health, state.settings.outnumbered && index > 0 ? 1 : 0, foe.melted});
     Arms arms = arms_in_fight(view.tables, state);
     arms.shift += shift_of(view.tables, hero) - shift_of(view.tables, state.hero);
     match.arms.push_back(std::move(arms));

@@ -194,6 +194,25 @@ void add_stairs(Play& play, int room) {
   play.tell("level", "Stairs lead down from here: this is the last room of the level.");
 }
 
+void take_entrance(Play& play, const Task& task, const Answer& answer) {
+  State& state = play.state;
+  if (task.what == Do::entrance_square) {
+    const int column = std::stoi(option_of(answer).substr(std::string_view("column-").size())) - 1;
+    state.level = Level(state.settings.size, state.settings.size, small_limit(state.depth), column);
+    return;
+  }
+  if (task.what == Do::entrance) {
+    const Pair pair = pair_of(answer);
+    if (state.settings.by_hand) return play.push(Do::entrance_place, pair.primary, pair.secondary);
+    lay_entrance(play, state.level.entrance_places(pair.primary, pair.secondary).front());
+    return state.level.add_exits(0, kEntranceExits, 1);
+  }
+  for (const Rect& rect : state.level.entrance_places(task.number, task.other)) {
+    if (place_id(rect) == option_of(answer)) lay_entrance(play, rect);
+  }
+  play.push(Do::exit_wall, kEntranceExits);
+}
+
 }  // namespace
 
 std::vector<int> reachable_rooms(const State& state) {
@@ -384,21 +403,9 @@ void take_build(Play& play, const Task& task, const Answer& answer) {
   State& state = play.state;
   switch (task.what) {
     case Do::entrance_square:
-      state.level = Level(state.settings.size, state.settings.size, small_limit(state.depth),
-                          std::stoi(option_of(answer).substr(7)) - 1);
-      return;
-    case Do::entrance: {
-      const Pair pair = pair_of(answer);
-      const auto places = state.level.entrance_places(pair.primary, pair.secondary);
-      if (state.settings.by_hand) return play.push(Do::entrance_place, pair.primary, pair.secondary);
-      lay_entrance(play, places.front());
-      return state.level.add_exits(0, kEntranceExits, 1);
-    }
+    case Do::entrance:
     case Do::entrance_place:
-      for (const Rect& rect : state.level.entrance_places(task.number, task.other)) {
-        if (place_id(rect) == option_of(answer)) lay_entrance(play, rect);
-      }
-      return play.push(Do::exit_wall, kEntranceExits);
+      return take_entrance(play, task, answer);
     case Do::size: {
       const Pair pair = pair_of(answer);
       if (pair.is_double() && pair.primary != 6) return play.push(Do::size_again, task.number, pair.primary);

@@ -57,13 +57,14 @@ Rect reaching(Square anchor, Side onwards, int left, int right, int depth) {
 // into: so many squares to the one and to the other side of it, and so deep.
 template <class Depths, class Act>
 void each_room(const Depths& depths, int middle, int across, int deep, Act act) {
+  const auto deep_at = [&](int place) { return depths[static_cast<std::size_t>(place)]; };
   int on_the_left = deep;
   for (int left = 0; left < across; ++left) {
-    on_the_left = std::min(on_the_left, depths[static_cast<std::size_t>(middle - left)]);
+    on_the_left = std::min(on_the_left, deep_at(middle - left));
     if (on_the_left == 0) return;
     int depth = on_the_left;
     for (int right = 0; left + right < across; ++right) {
-      depth = std::min(depth, depths[static_cast<std::size_t>(middle + right)]);
+      depth = std::min(depth, deep_at(middle + right));
       if (depth == 0) break;
       act(left, right, depth);
     }
@@ -160,9 +161,9 @@ Level::Depths Level::depths(const Exit& way) const {
   const Square anchor = way.square.to(way.side);
   const Side increasing = upright(way.side) ? Side::east : Side::south;
   Depths all{};
-  for (int i = -kReach; i <= kReach; ++i) {
-    int& depth = all[static_cast<std::size_t>(i + kReach)];
-    while (depth < kReach && free(anchor.to(increasing, i).to(way.side, depth))) ++depth;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Square before = anchor.to(increasing, static_cast<int>(i) - kReach);
+    while (all[i] < kReach && free(before.to(way.side, all[i]))) ++all[i];
   }
   return all;
 }

@@ -135,7 +135,10 @@ class Level {
   Depths depths(const Exit& way) const;
   Rect largest(const Exit& way, const Depths& depths, int x, int y) const;
   void fill(const Rect& rect);
-  std::size_t at(Square square) const { return static_cast<std::size_t>(square.y * width_ + square.x); }
+  std::size_t at(Square square) const {
+    const int index = square.y * width_ + square.x;
+    return static_cast<std::size_t>(index);
+  }
   bool promised(Square square) const;
   bool wall_used(int room, Side wall) const;
   int free_around(int room) const;

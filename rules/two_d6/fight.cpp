@@ -71,7 +71,8 @@ void finish(Play& play) {
              fmt::format("Beat {} in {} round{} with {} health left ({}).", fmt::join(names, " and "),
                          fight.round, fight.round == 1 ? "" : "s", state.hero.health, state.place().name));
   }
-  for (auto task = loot.rbegin(); task != loot.rend(); ++task) play.push(std::move(*task));
+  std::reverse(loot.begin(), loot.end());  // the last one pushed comes first
+  for (Task& task : loot) play.push(std::move(task));
   for (const std::string& weapon : fight.thrown) play.push(Do::recover, 0, 0, weapon);
 }
 

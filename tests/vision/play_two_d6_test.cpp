@@ -56,7 +56,7 @@ std::string wish(const session::Session& session) {
   const auto& options = std::get<rules::AskChoice>(ask.want).options;
   const std::vector<std::string> wishes =
       been ? std::vector<std::string>{"stairs", "hall", "tavern", "return", "retire", "attack", "north"}
-           : std::vector<std::string>{"longsword", "thrust", "swing", "mental-whip",
+           : std::vector<std::string>{"longsword", "thrust", "swing",  "mental-whip",
                                       "climb",     "shaft",  "attack", "north"};
   for (const std::string& one : wishes) {
     for (const rules::Option& option : options) {
