@@ -57,30 +57,21 @@ Vec3 warmth(float kelvin) {
   return {1, 1, 1};
 }
 
-board::Colour name_of_paint(Vec3 colour) {
-  using board::Colour;
-  const float r = encoded(colour.x);
-  const float g = encoded(colour.y);
-  const float b = encoded(colour.z);
-  const float most = std::max(r, std::max(g, b));
-  const float least = std::min(r, std::min(g, b));
-  const float spread = most - least;
-  if (most < 0.22F) return Colour::black;
-  if (spread < 0.14F * most + 0.02F) {
-    if (most > 0.72F) return Colour::white;
-    return most < 0.3F ? Colour::black : Colour::grey;
-  }
-  float hue = 0;
+namespace {
+
+// Degrees around the colour wheel, from red.
+float hue_of(float r, float g, float b, float most, float spread) {
+  float hue = 4.0F + (r - g) / spread;
   if (most == r) {
     hue = (g - b) / spread;
   } else if (most == g) {
     hue = 2.0F + (b - r) / spread;
-  } else {
-    hue = 4.0F + (r - g) / spread;
   }
-  hue = (hue < 0 ? hue + 6.0F : hue) * 60.0F;
-  const float saturation = spread / most;
-  if (saturation < 0.25F && most > 0.8F) return Colour::white;
+  return (hue < 0 ? hue + 6.0F : hue) * 60.0F;
+}
+
+board::Colour name_of_hue(float hue, float saturation, float most) {
+  using board::Colour;
   if (hue < 14 || hue >= 345) return saturation < 0.55F && most > 0.7F ? Colour::pink : Colour::red;
   if (hue < 42) return most < 0.6F || (saturation < 0.6F && most < 0.8F) ? Colour::brown : Colour::orange;
   if (hue < 70) return most < 0.45F ? Colour::brown : Colour::yellow;
@@ -88,6 +79,25 @@ board::Colour name_of_paint(Vec3 colour) {
   if (hue < 252) return Colour::blue;
   if (hue < 300) return Colour::purple;
   return saturation < 0.75F && most > 0.6F ? Colour::pink : Colour::purple;
+}
+
+}  // namespace
+
+board::Colour name_of_paint(Vec3 colour) {
+  using board::Colour;
+  const float r = encoded(colour.x);
+  const float g = encoded(colour.y);
+  const float b = encoded(colour.z);
+  const float most = std::max(r, std::max(g, b));
+  const float spread = most - std::min(r, std::min(g, b));
+  if (most < 0.22F) return Colour::black;
+  if (spread < 0.14F * most + 0.02F) {
+    if (most > 0.72F) return Colour::white;
+    return most < 0.3F ? Colour::black : Colour::grey;
+  }
+  const float saturation = spread / most;
+  if (saturation < 0.25F && most > 0.8F) return Colour::white;
+  return name_of_hue(hue_of(r, g, b, most, spread), saturation, most);
 }
 
 }  // namespace delvelens::datasets::synth

@@ -85,14 +85,14 @@ float Lighting::openness(const LitPoint& point, const Things& nearby) const {
 TableLight::TableLight(const Scene& scene, const Lighting& lighting, const Tiles& tiles)
     : scene_(scene), lights_(lighting.count()), columns_((scene.camera.width + kStep - 1) / kStep + 1) {
   const int rows = (scene.camera.height + kStep - 1) / kStep + 1;
-  nodes_.resize(static_cast<std::size_t>(columns_ * rows));
+  nodes_.resize(index(0, rows));
   even_.resize(nodes_.size());
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns_; ++column) {
       const int x = column * kStep;
       const int y = row * kStep;
       const Ray ray = scene.camera.ray(static_cast<float>(x), static_cast<float>(y));
-      Node& node = nodes_[static_cast<std::size_t>(row * columns_ + column)];
+      Node& node = nodes_[index(column, row)];
       node.along = ray.along;
       if (ray.along.z > -1e-4F) continue;
       const float t = -ray.from.z / ray.along.z;
@@ -105,7 +105,7 @@ TableLight::TableLight(const Scene& scene, const Lighting& lighting, const Tiles
   }
   for (int row = 0; row + 1 < rows; ++row) {
     for (int column = 0; column + 1 < columns_; ++column) {
-      const auto node = static_cast<std::size_t>(row * columns_ + column);
+      const std::size_t node = index(column, row);
       even_[node] = agree(node) ? 1 : 0;
     }
   }
@@ -125,9 +125,12 @@ bool TableLight::agree(std::size_t node) const {
   return true;
 }
 
-std::size_t TableLight::cell(int x, int y) const {
-  return static_cast<std::size_t>(y / kStep * columns_ + x / kStep);
+std::size_t TableLight::index(int column, int row) const {
+  return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+         static_cast<std::size_t>(column);
 }
+
+std::size_t TableLight::cell(int x, int y) const { return index(x / kStep, y / kStep); }
 
 namespace {
 
@@ -151,7 +154,7 @@ Between between(float x, float y, int columns, int rows) {
 
 Ray TableLight::ray(float x, float y) const {
   const Between in = between(x, y, columns_, static_cast<int>(nodes_.size()) / columns_);
-  const Node* node = &nodes_[static_cast<std::size_t>(in.y * columns_ + in.x)];
+  const Node* node = &nodes_[index(in.x, in.y)];
   const Node* below = node + columns_;
   const Vec3 along = mix(mix(node[0].along, node[1].along, in.right),
                          mix(below[0].along, below[1].along, in.right), in.down);
@@ -160,7 +163,7 @@ Ray TableLight::ray(float x, float y) const {
 
 Arrivals TableLight::at(float x, float y) const {
   const Between in = between(x, y, columns_, static_cast<int>(nodes_.size()) / columns_);
-  const Node* node = &nodes_[static_cast<std::size_t>(in.y * columns_ + in.x)];
+  const Node* node = &nodes_[index(in.x, in.y)];
   const Node* below = node + columns_;
   const float d = in.right * in.down;
   const std::array<float, 4> part{1.0F - in.right - in.down + d, in.right - d, in.down - d, d};

@@ -37,7 +37,7 @@ class Lighting {
 
  private:
   using Things = std::vector<std::uint16_t>;
-  Vec3 passing(const LitPoint& point, Vec3 along, float away, std::size_t light, const Things& between) const;
+  Vec3 passing(const LitPoint& point, Vec3 along, float away, std::size_t k, const Things& between) const;
   float openness(const LitPoint& point, const Things& nearby) const;
 
   const Scene& scene_;
@@ -60,6 +60,7 @@ class TableLight {
     bool on_table = false;
     Arrivals light;
   };
+  std::size_t index(int column, int row) const;
   std::size_t cell(int x, int y) const;
   bool agree(std::size_t node) const;
 

@@ -79,16 +79,17 @@ float mean_light(const cv::Mat& light) {
 }
 
 std::vector<float> falloff(const Sensor& s, int columns, int rows) {
-  std::vector<float> out(static_cast<std::size_t>(columns * rows), 1.0F);
+  std::vector<float> out(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), 1.0F);
   if (s.vignette <= 0 && !s.tube) return out;
   const Vec2 middle{0.5F * static_cast<float>(columns), 0.5F * static_cast<float>(rows)};
   const float corner = length(middle);
+  std::size_t next = 0;
   for (int y = 0; y < rows; ++y) {
     for (int x = 0; x < columns; ++x) {
       const float r = length(Vec2{static_cast<float>(x), static_cast<float>(y)} - middle);
       float gain = 1.0F - s.vignette * (r / corner) * (r / corner);
       if (s.tube) gain *= mix(0.12F, 1.0F, ramp(middle.y * 1.12F, middle.y * 0.94F, r));
-      out[static_cast<std::size_t>(y * columns + x)] = gain;
+      out[next++] = gain;
     }
   }
   return out;

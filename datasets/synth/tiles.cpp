@@ -1,5 +1,6 @@
 #include "datasets/synth/tiles.h"
 
+#include <algorithm>
 #include <array>
 
 namespace delvelens::datasets::synth {
@@ -67,6 +68,42 @@ bool shades(const Ball& thing, const Ball& region, const Light& light) {
   return aside < thing.radius + region.radius + std::max(ahead, 0.0F) * 1.2F / light.sharpness + 1.0F;
 }
 
+// What a tile may show: the ground, things, and things in a glossy table.
+std::vector<Ball> look_through(const Scene& scene, const Corners& corners, const std::vector<Ball>& balls,
+                               Tile& tile) {
+  std::vector<Ball> regions;
+  if (corners.sees_ground) regions.push_back(corners.ground);
+  const Vec3 eye = scene.camera.world_from_camera.origin;
+  for (std::size_t i = 0; i < balls.size(); ++i) {
+    // A level mirror shows a thing as if it hung below the table.
+    const Ball below{{balls[i].centre.x, balls[i].centre.y, -balls[i].centre.z}, balls[i].radius};
+    if (corners.cone.touches(eye, below, kRipple)) tile.mirrored.push_back(static_cast<std::uint16_t>(i));
+    if (!corners.cone.touches(eye, balls[i])) continue;
+    tile.seen.push_back(static_cast<std::uint16_t>(i));
+    regions.push_back(balls[i]);
+  }
+  return regions;
+}
+
+// What may darken what the tile shows.
+void gather_darkening(const Scene& scene, const std::vector<Ball>& balls, const std::vector<Ball>& regions,
+                      Tile& tile) {
+  tile.shading.resize(scene.lights.size());
+  for (std::size_t i = 0; i < balls.size(); ++i) {
+    const auto index = static_cast<std::uint16_t>(i);
+    const Ball& ball = balls[i];
+    if (std::any_of(regions.begin(), regions.end(), [&](const Ball& region) {
+          return length(region.centre - ball.centre) < region.radius + ball.radius * 2.2F;
+        }))
+      tile.nearby.push_back(index);
+    for (std::size_t k = 0; k < scene.lights.size(); ++k) {
+      if (std::any_of(regions.begin(), regions.end(),
+                      [&](const Ball& region) { return shades(ball, region, scene.lights[k]); }))
+        tile.shading[k].push_back(index);
+    }
+  }
+}
+
 }  // namespace
 
 Tiles tiles_of(const Scene& scene) {
@@ -75,35 +112,11 @@ Tiles tiles_of(const Scene& scene) {
   Tiles tiles;
   tiles.columns = (scene.camera.width + kTile - 1) / kTile;
   const int rows = (scene.camera.height + kTile - 1) / kTile;
-  tiles.all.resize(static_cast<std::size_t>(tiles.columns * rows));
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < tiles.columns; ++column) {
-      Tile& tile = tiles.all[static_cast<std::size_t>(row * tiles.columns + column)];
+      Tile& tile = tiles.all.emplace_back();
       const Corners corners = corners_of(scene.camera, column * kTile, row * kTile);
-      std::vector<Ball> regions;
-      if (corners.sees_ground) regions.push_back(corners.ground);
-      const Vec3 eye = scene.camera.world_from_camera.origin;
-      for (std::size_t i = 0; i < balls.size(); ++i) {
-        // A level mirror shows a thing as if it hung below the table.
-        const Ball below{{balls[i].centre.x, balls[i].centre.y, -balls[i].centre.z}, balls[i].radius};
-        if (corners.cone.touches(eye, below, kRipple)) tile.mirrored.push_back(static_cast<std::uint16_t>(i));
-        if (!corners.cone.touches(eye, balls[i])) continue;
-        tile.seen.push_back(static_cast<std::uint16_t>(i));
-        regions.push_back(balls[i]);
-      }
-      tile.shading.resize(scene.lights.size());
-      for (std::size_t i = 0; i < balls.size(); ++i) {
-        bool near = false;
-        for (const Ball& region : regions) {
-          near |= length(region.centre - balls[i].centre) < region.radius + balls[i].radius * 2.2F;
-        }
-        if (near) tile.nearby.push_back(static_cast<std::uint16_t>(i));
-        for (std::size_t k = 0; k < scene.lights.size(); ++k) {
-          bool any = false;
-          for (const Ball& region : regions) any |= shades(balls[i], region, scene.lights[k]);
-          if (any) tile.shading[k].push_back(static_cast<std::uint16_t>(i));
-        }
-      }
+      gather_darkening(scene, balls, look_through(scene, corners, balls, tile), tile);
     }
   }
   return tiles;

@@ -116,6 +116,44 @@ struct Tally {
   int levels = 0;
 };
 
+// What the game makes of one photo: which of its pieces is which of the real table.
+std::map<int, std::size_t> pieces_by_id(const State& state, const DropTable& seen) {
+  std::map<int, std::size_t> piece_of_id;
+  for (const Placed& one : state.look.seen.empty() ? state.table : state.look.seen) {
+    for (std::size_t i = 0; i < seen.pieces.size(); ++i) {
+      if (seen.pieces[i].center == one.piece.center) piece_of_id[one.id] = i;
+    }
+  }
+  return piece_of_id;
+}
+
+// The player's hands: what is done to the real table before the photo that the game asks for.
+void lay_out(RealTable& table, const State& state, const std::map<int, std::size_t>& piece_of_id) {
+  if (state.phase == Phase::drop) {
+    table.drop_dungeon();
+  } else if (!piece_of_id.empty()) {
+    table.follow(state, piece_of_id);
+  }
+  if (state.phase == Phase::redrop) {
+    table.drop_again(PieceKind::meeple);
+    table.drop_again(PieceKind::staircase);
+  }
+  if (state.phase == Phase::explore) table.explore(state);
+}
+
+template <class Rules>
+rules::Answer answer_without_photo(const Rules& rules, const State& state, const rules::Ask& ask,
+                                   rules::Random& random, int& questions) {
+  if (ask.id == "check" || ask.id == "identify") {
+    ++questions;
+    return rules::Choice{ask.id == "check" ? "as-seen"
+                                           : std::get<rules::AskChoice>(ask.want).options.front().id};
+  }
+  const auto advice = rules.advise(state);
+  return advice.empty() ? *rules::plain_virtual_answer(ask, random)
+                        : rules::Answer{rules::Choice{advice.front().option}};
+}
+
 template <class Look>
 Tally play_level(std::uint64_t seed, Look look) {
   const auto rules = *drop::load(rules::DataSource{});
@@ -128,28 +166,13 @@ Tally play_level(std::uint64_t seed, Look look) {
     const rules::Ask ask = rules.ask(state);
     if (ask.over() || state.phase == Phase::deeper) break;
     rules::Answer answer;
-    std::vector<Piece> shown;
     if (std::holds_alternative<rules::AskDrop>(ask.want)) {
-      if (state.phase == Phase::drop) table.drop_dungeon();
-      if (state.phase != Phase::drop && !piece_of_id.empty()) table.follow(state, piece_of_id);
-      if (state.phase == Phase::redrop) {
-        table.drop_again(PieceKind::meeple);
-        table.drop_again(PieceKind::staircase);
-      }
-      if (state.phase == Phase::explore) table.explore(state);
+      lay_out(table, state, piece_of_id);
       ++tally.photos;
       answer = look(photo_of(table.pieces(), seed * 100 + static_cast<std::uint64_t>(step),
                              45.0F + static_cast<float>(table.random().unit()) * 40));
-    } else if (ask.id == "check") {
-      ++tally.questions;
-      answer = rules::Choice{"as-seen"};
-    } else if (ask.id == "identify") {
-      ++tally.questions;
-      answer = rules::Choice{std::get<rules::AskChoice>(ask.want).options.front().id};
     } else {
-      const auto advice = rules.advise(state);
-      answer = advice.empty() ? *rules::plain_virtual_answer(ask, table.random())
-                              : rules::Answer{rules::Choice{advice.front().option}};
+      answer = answer_without_photo(rules, state, ask, table.random(), tally.questions);
     }
     State next = state;
     rules::Events events;
@@ -157,15 +180,7 @@ Tally play_level(std::uint64_t seed, Look look) {
     EXPECT_FALSE(refusal) << ask.id << ": " << refusal->reason;
     if (refusal) break;
     state = std::move(next);
-    if (const auto* seen = std::get_if<DropTable>(&answer)) {
-      piece_of_id.clear();
-      const auto& known = state.look.seen.empty() ? state.table : state.look.seen;
-      for (const Placed& one : known) {
-        for (std::size_t i = 0; i < seen->pieces.size(); ++i) {
-          if (seen->pieces[i].center == one.piece.center) piece_of_id[one.id] = i;
-        }
-      }
-    }
+    if (const auto* seen = std::get_if<DropTable>(&answer)) piece_of_id = pieces_by_id(state, *seen);
   }
   tally.end = state.end;
   tally.levels = state.phase == Phase::deeper ? 1 : 0;
