@@ -4,6 +4,8 @@ import math
 import time
 from pathlib import Path
 
+import cv2
+import numpy as np
 import torch
 
 
@@ -59,6 +61,14 @@ def _save(path, state):
     part = Path(str(path) + ".part")
     torch.save(state, part)
     part.replace(path)
+
+
+def prepared(arguments):
+    """Seeds torch, keeps it to its threads, and gives the random source of the samples."""
+    torch.manual_seed(arguments.seed)
+    torch.set_num_threads(arguments.threads)
+    cv2.setNumThreads(1)
+    return np.random.default_rng(arguments.seed)
 
 
 def add_arguments(parser):

@@ -4,7 +4,6 @@ import argparse
 import sys
 from pathlib import Path
 
-import cv2
 import numpy as np
 import torch
 from torch.nn import functional
@@ -127,10 +126,7 @@ def main():
     parser.add_argument("--backgrounds", action="append", default=[], help="label file of pictures without a cube")
     loop.add_arguments(parser)
     arguments = parser.parse_args()
-    torch.manual_seed(arguments.seed)
-    torch.set_num_threads(arguments.threads)
-    cv2.setNumThreads(1)
-    rng = np.random.default_rng(arguments.seed)
+    rng = loop.prepared(arguments)
     network = NETWORKS[arguments.network]()
     loop.train(arguments, network, Source(arguments, rng), LOSSES[arguments.network], rng)
 

@@ -4,7 +4,6 @@ import argparse
 import sys
 from pathlib import Path
 
-import cv2
 import numpy as np
 import torch
 from torch.nn import functional
@@ -55,10 +54,7 @@ def main():
     parser.add_argument("--scenes", action="append", default=[], help="folder of rendered scenes")
     loop.add_arguments(parser)
     arguments = parser.parse_args()
-    torch.manual_seed(arguments.seed)
-    torch.set_num_threads(arguments.threads)
-    cv2.setNumThreads(1)
-    rng = np.random.default_rng(arguments.seed)
+    rng = loop.prepared(arguments)
     loop.train(arguments, cube_networks.Tiles(), Source(arguments, rng), tiles_loss, rng)
 
 

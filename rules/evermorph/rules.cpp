@@ -23,7 +23,8 @@ GameInfo make_info(const Tables& tables) {
       "turn.";
   info.needs = "an Evermorph cube, a cube with printed stickers, any 3x3 colour cube, or none";
   info.rules_version = 1;
-  OptionSpec verify = OptionSpec::boolean("verify", false, "show the cube after every turn of the dungeon");
+  OptionSpec verify = OptionSpec::boolean(
+      "verify", false, "show the cube after every turn of the dungeon (with a camera: yes)");
   verify.with_camera = "yes";
   info.options = {
       OptionSpec::choice("tile-set", sets, sets.front(), "which sides of the tiles have corridors"),
