@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
 #include <sstream>
 
 #include "datasets/labels/check.h"
@@ -78,6 +80,30 @@ TEST(LabelCheck, FindsWrongFaces) {
                   "line 1: error: faces[1].corners: do not bound a convex face",
                   "line 1: error: faces[2].corners: lies outside the picture of 640x480",
                   "line 1: error: kociemba: does not have each letter nine times"));
+}
+
+TEST(LabelCheck, ABlockCutOffByTheEdgeMayHaveItsMiddleOutside) {
+  const std::string start =
+      R"({"image":"1.jpg","blocks":[{"color":"red","center":[82,490],"size_px":19,"visible":)";
+  EXPECT_THAT(findings_in(start + R"(0.06,"box":[72,470,87,480]}]})"), ElementsAre());
+  const std::string outside = "line 1: error: blocks[0].center: lies outside the picture of 640x480";
+  EXPECT_THAT(findings_in(start + R"(0.8,"box":[72,470,87,480]}]})"), ElementsAre(outside));
+  EXPECT_THAT(findings_in(start + R"(0.06}]})"), ElementsAre(outside));  // nothing says where it is seen
+}
+
+TEST(LabelCheck, TheSampleScenesAreFreeOfErrors) {
+  const auto size = [](const std::filesystem::path&) -> tl::expected<board::Size, std::string> {
+    return board::Size{480, 360};
+  };
+  int sets = 0;
+  for (const auto& folder : std::filesystem::directory_iterator(DELVELENS_SAMPLES)) {
+    if (!folder.is_directory()) continue;
+    std::ifstream stream(folder.path() / "labels.jsonl");
+    const CheckReport report = check_labels(stream, folder.path() / "labels.jsonl", size, {});
+    EXPECT_THAT(texts(report), ElementsAre()) << folder.path();
+    ++sets;
+  }
+  EXPECT_GE(sets, 7);
 }
 
 TEST(LabelCheck, FindsWrongBlocksAndCards) {
