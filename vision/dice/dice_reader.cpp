@@ -13,6 +13,13 @@ namespace {
 
 using Item = board::Sighting<board::Die>;
 
+// From this score on the finder is sure of a die, whatever the reader says.
+constexpr double kStrangeDie = 0.5;
+
+// A candidate that the first look makes less likely than this to be a die gets no second one: clutter is
+// cheap.
+constexpr double kNoDie = 0.005;
+
 cv::Point2d center_of(const DieDetail& die) {
   const cv::Rect2d& box = die.candidate.box;
   return {box.x + box.width / 2, box.y + box.height / 2};
@@ -108,8 +115,8 @@ void drop_impossible(std::vector<DieDetail>& things, const Confidence& confidenc
   });
 }
 
-// The finder is sure of a die and the reader sees no value on it, or the picture's edge cuts off what may well be
-// a die: beside dice that are read it must not pass in silence.
+// The finder is sure of a die and the reader sees no value on it, or the picture's edge cuts off what may
+// well be a die: beside dice that are read it must not pass in silence.
 bool is_strange_die(const DieDetail& thing, const board::Size& size) {
   const Evidence& evidence = thing.evidence;
   if (evidence.finder >= kStrangeDie) return true;
@@ -189,10 +196,16 @@ Result<DiceLook> DiceReader::read(const Frame& frame) const {
   if (!found) return tl::unexpected(found.error());
   look.times.end_stage("find");
 
-  auto framed = values_.frame(frame.pixels, *found);
+  const auto framed = values_.frame(frame.pixels, *found);
   if (!framed) return tl::unexpected(framed.error());
+  std::vector<Candidate> likely;
+  for (const Framed& one : *framed) {
+    const double chance = confidence_.die_chance(
+        {one.candidate.score, one.none, one.favourite, one.favourite, side_of(one.candidate), 1, false});
+    if (chance >= kNoDie || one.candidate.score >= kStrangeDie) likely.push_back(one.candidate);
+  }
   // Two candidates on one die have the same frame now.
-  const std::vector<Candidate> candidates = best_of(std::move(*framed), finder_.options());
+  const std::vector<Candidate> candidates = best_of(std::move(likely), finder_.options());
   look.times.end_stage("frame");
 
   auto faces = values_.read(frame.pixels, candidates);

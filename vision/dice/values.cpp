@@ -92,9 +92,9 @@ cv::Mat cut_crop(const cv::Mat& picture, const cv::Rect2d& box, double margin) {
   return scaled;
 }
 
-Result<std::vector<Candidate>> ValueReader::frame(const cv::Mat& picture,
-                                                  std::span<const Candidate> candidates) const {
-  std::vector<Candidate> kept;
+Result<std::vector<Framed>> ValueReader::frame(const cv::Mat& picture,
+                                               std::span<const Candidate> candidates) const {
+  std::vector<Framed> all;
   for (std::size_t first = 0; first < candidates.size(); first += kBatch) {
     const auto some = candidates.subspan(first, std::min(kBatch, candidates.size() - first));
     std::vector<cv::Mat> crops;
@@ -102,13 +102,14 @@ Result<std::vector<Candidate>> ValueReader::frame(const cv::Mat& picture,
     const auto outputs = run(network_, crops);
     if (!outputs) return tl::unexpected(outputs.error());
     for (std::size_t i = 0; i < some.size(); ++i) {
-      const double none = softmax((*outputs)[kScores].numbers.data() + i * kClasses).front();
-      if (none >= options_.sure_none && some[i].score < kStrangeDie) continue;
+      const auto chances = softmax((*outputs)[kScores].numbers.data() + i * kClasses);
       const float* frame = (*outputs)[kFrames].numbers.data() + i * 4;
-      kept.push_back({framed(some[i].box, options_.frame_margin, frame), some[i].score});
+      all.push_back({{framed(some[i].box, options_.frame_margin, frame), some[i].score},
+                     chances.front(),
+                     *std::max_element(chances.begin() + 1, chances.end())});
     }
   }
-  return kept;
+  return all;
 }
 
 Result<std::vector<FaceReading>> ValueReader::read(const cv::Mat& picture,

@@ -13,9 +13,6 @@ namespace delvelens::vision::dice {
 
 inline constexpr std::size_t kClasses = 7;  // no readable die, then 1 to 6
 
-// From this score on the finder is sure of a die, whatever the reader says.
-inline constexpr double kStrangeDie = 0.5;
-
 struct FaceReading {
   std::array<double, kClasses> chances{};  // add up to 1; not calibrated yet
   std::vector<float> features;             // unit length; close vectors are alike dice with the same value
@@ -23,13 +20,17 @@ struct FaceReading {
   int favourite() const;                   // 1 to 6
 };
 
+// A candidate with its box drawn close around the die in it, and what this first look says of it.
+struct Framed {
+  Candidate candidate;
+  double none = 0;       // chance for "no readable die"
+  double favourite = 0;  // chance for the likeliest value
+};
+
 struct ValueOptions {
   // Side of the crop in which a candidate is framed anew, over its longer side: wide enough that a die the
   // finder framed badly is in it whole.
   double frame_margin = 1.5;
-  // A candidate that this first crop takes for no die with at least this chance is dropped at once, unless
-  // the finder is sure of it: most clutter costs one look instead of three.
-  double sure_none = 0.97;
   // Sides of the crops over the longer side of the die; every second one is looked at in a mirror. Each one
   // more costs about 0.6 ms a die and steadies the answer.
   std::vector<double> margins = {1.3, 1.15};
@@ -40,9 +41,8 @@ class ValueReader {
   ValueReader(Network network, ValueOptions options)
       : network_(std::move(network)), options_(std::move(options)) {}
 
-  // The candidates with their boxes drawn close around the dice in them; plain clutter is left out. Values
-  // are read much better from well-framed dice.
-  Result<std::vector<Candidate>> frame(const cv::Mat& picture, std::span<const Candidate> candidates) const;
+  // One for each candidate, in order. Values are read much better from well-framed dice.
+  Result<std::vector<Framed>> frame(const cv::Mat& picture, std::span<const Candidate> candidates) const;
 
   // One reading for each candidate, in order.
   Result<std::vector<FaceReading>> read(const cv::Mat& picture, std::span<const Candidate> candidates) const;
