@@ -31,6 +31,14 @@ def view_matrix(center, scale, size, angle, stretch, mirror):
     return np.hstack([linear, shift[:, None]])
 
 
+def box_in_view(box, matrix):
+    """The straight box around the turned ellipse inside the box: tighter than turning the corners."""
+    center = matrix[:, :2] @ (box[:2] + box[2:] / 2) + matrix[:, 2]
+    axes = matrix[:, :2] @ np.diag(box[2:] / 2)
+    half = np.sqrt((axes**2).sum(axis=1))
+    return center[0] - half[0], center[1] - half[1], center[0] + half[0], center[1] + half[1]
+
+
 def colours(image, rng, strength=1.0):
     """Light, paint and white balance: a die of another colour under another lamp."""
     image = image.astype(np.float32)

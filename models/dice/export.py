@@ -10,7 +10,7 @@ import onnx
 import torch
 from onnx import helper, numpy_helper
 
-from networks import CROP, MULTIPLE, Finder, HeadedReader, Reader
+from networks import CROP, MULTIPLE, Finder, Reader
 
 OPSET = 13
 LICENCE = "see the model card"
@@ -33,11 +33,6 @@ def halve(model):
     model.doc_string = ""
     onnx.checker.check_model(model)
     return model
-
-
-def reader_of(checkpoint):
-    """The reader that a checkpoint was made from: the base, or one whose last layers head.py fitted."""
-    return HeadedReader() if "head.0.weight" in torch.load(checkpoint)["network"] else Reader()
 
 
 def export(network, checkpoint, example, inputs, outputs, dynamic, path):
@@ -83,12 +78,12 @@ def main():
         folder / "dice_finder.onnx",
     )
     export(
-        reader_of(arguments.reader),
+        Reader(),
         arguments.reader,
         torch.zeros(1, 3, CROP, CROP),
         ["crop"],
-        ["scores", "features"],
-        {"crop": {0: "batch"}, "scores": {0: "batch"}, "features": {0: "batch"}},
+        ["scores", "features", "frames"],
+        {name: {0: "batch"} for name in ("crop", "scores", "features", "frames")},
         folder / "dice_values.onnx",
     )
     enter(
@@ -108,7 +103,7 @@ def main():
             "name": "dice-values",
             "file": "dice_values.onnx",
             "input": f"crop: batch x 3 x {CROP} x {CROP}, RGB 0 to 1",
-            "output": "scores of no die and 1 to 6; features of unit length",
+            "output": "scores of no die and 1 to 6; features of unit length; frames: middle x, y from the crop's middle, log width, log height, over its side",
             "licence": LICENCE,
             "card": "cards/dice.md",
         },

@@ -8,13 +8,14 @@ import numpy as np
 import augment
 import printed
 from networks import STRIDE
-from photos import UNREADABLE
+from photos import INCOMPLETE, UNREADABLE
 
 VIEW = 256
 LEAST, MOST = 9.0, 112.0  # pixels of a die's longer side that one look must find; other sizes belong to other looks
 UNIT = 32.0  # sizes are learnt as the logarithm of pixels over this
 PASTE_SHARE = 0.3  # views that get dice of other photos laid onto them
 PRINT_SHARE = 0.2  # views that get printed things
+UNSURE_WEIGHT = 0.2  # of ground in sets where a die may lie unlabelled
 
 
 @dataclass
@@ -49,7 +50,10 @@ def sample(photo, grounds, donors, rng):
     if rng.random() < 0.2:
         view = augment.coarse(view, rng, VIEW // 2)
     view = augment.camera_faults(augment.colours(view, rng), rng, most_blur=1.3)
-    return (np.ascontiguousarray(view[:, :, ::-1]), *maps_of(boxes))
+    wanted, weight = maps_of(boxes)
+    if photo.source in INCOMPLETE:
+        weight[0] = np.where(wanted[0] > 0.1, weight[0], weight[0] * UNSURE_WEIGHT)
+    return np.ascontiguousarray(view[:, :, ::-1]), wanted, weight
 
 
 def _choose(photo, rng):
@@ -78,7 +82,7 @@ def _ground(grounds, rng):
 def boxes_of(photo, matrix):
     boxes = []
     for box, value in zip(photo.boxes, photo.values):
-        left, top, right, bottom = _box_in_view(box, matrix)
+        left, top, right, bottom = augment.box_in_view(box, matrix)
         seen = max(0, min(right, VIEW) - max(left, 0)) * max(0, min(bottom, VIEW) - max(top, 0))
         if seen <= 0:
             continue
@@ -99,7 +103,7 @@ def paste(view, boxes, photo, index, rng):
     center = source[:2] + source[2:] / 2
     stretch = np.exp(rng.normal(0, 0.08))
     matrix = augment.view_matrix(center, side / max(source[2:]), patch_side, angle, stretch, rng.random() < 0.5)
-    left, top, right, bottom = _box_in_view(source, matrix)
+    left, top, right, bottom = augment.box_in_view(source, matrix)
     x, y = rng.integers(0, VIEW - patch_side, 2)
     new = Box(left + x, top + y, right + x, bottom + y, 1.0, True)
     if any(_touch(new, other) for other in boxes):
@@ -156,14 +160,6 @@ def maps_of(boxes):
                 size_weight[r, c] = 1.0 if (r, c) == (row, column) else 0.3
     heat_weight = np.maximum(heat_weight, heat)
     return np.concatenate([heat[None], sizes]), np.stack([heat_weight, size_weight])
-
-
-def _box_in_view(box, matrix):
-    """The straight box around the turned ellipse inside the box: tighter than turning the corners."""
-    center = matrix[:, :2] @ (box[:2] + box[2:] / 2) + matrix[:, 2]
-    axes = matrix[:, :2] @ np.diag(box[2:] / 2)
-    half = np.sqrt((axes**2).sum(axis=1))
-    return center[0] - half[0], center[1] - half[1], center[0] + half[0], center[1] + half[1]
 
 
 def _cells(start, stop, cells):

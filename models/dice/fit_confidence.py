@@ -15,7 +15,7 @@ import photos
 from export import enter
 
 START = {"die": [0.0, 1.0, 0.5, 0.0, 0.0, 0.0, 0.0, 0.0], "value": [0.0, 0.0, 0.0, 0.5, 0.5, 0.0, 0.0, 0.0]}
-LEAST_DIE = 0.5
+LEAST_DIE = (0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6)  # to choose from: below it a candidate is not taken for a die
 MOST_WRONG = 0.004  # of the accepted pictures; the bar is 0.005
 TERMS = ["one", "finder", "not_none", "favourite", "agreement", "size", "pips_agree", "odd_size"]
 
@@ -99,25 +99,43 @@ def rows_of(evidence):
     return die_rows, value_rows
 
 
-def pictures_of(evidence, die, value):
-    """Of every picture with dice: the least chance of a die taken, the most of a thing not taken, and if it was read right."""
+def judged(evidence, die, value):
+    """Of every picture: its label, and of every candidate its chances (a die, its value) and the truth about it."""
     pictures = []
     for seen in evidence:
-        least, most, right, found, taken = 1.0, 0.0, True, 0, 0
+        candidates = []
         for one, truth in match(seen["label"], seen["candidates"]):
             inputs = terms(one)
-            is_die = float(chance(die, inputs))
-            if is_die < LEAST_DIE:
+            candidates.append((float(chance(die, inputs)), float(chance(value, inputs)), truth, truth == one["value"]))
+        pictures.append((seen["label"], candidates))
+    return pictures
+
+
+def pictures_of(evidence, least_die):
+    """Of every picture with dice: the least chance of a die taken, the most of a thing not taken, and if it was read right."""
+    pictures = []
+    for label, candidates in evidence:
+        least, most, right, found, taken = 1.0, 0.0, True, 0, 0
+        for is_die, is_value, truth, same in candidates:
+            if is_die < least_die:
                 most = max(most, is_die)
                 continue
             taken += 1
-            least = min(least, is_die * float(chance(value, inputs)))
+            least = min(least, is_die * is_value)
             found += truth is not None and truth != "ignored"
-            right = right and (truth == "ignored" or truth == one["value"])
-        wanted = [d for d in seen["label"]["dice"] if d.get("bbox") and d["value"] is not None and d.get("face") != "symbol"]
+            right = right and (truth == "ignored" or same)
+        wanted = [d for d in label["dice"] if d.get("bbox") and d["value"] is not None and d.get("face") != "symbol"]
         if taken:  # else the verdict is `none`
             pictures.append((least, most, right and found == len(wanted)))
     return pictures
+
+
+def choose_least(evidence):
+    """The threshold with which the most pictures are read right."""
+    rights = {least: sum(right for _, _, right in pictures_of(evidence, least)) for least in LEAST_DIE}
+    best = max(LEAST_DIE, key=lambda least: (rights[least], -abs(least - 0.5)))
+    print(f"least_die {best}: {rights[best]} of {len(evidence)} pictures right")
+    return best
 
 
 def choose_thresholds(pictures):
@@ -144,13 +162,14 @@ def report(rows, weights, what):
         print(f"  at least {level} sure: {chosen.mean():.3f}, of these wrong {wrong:.4f}")
 
 
-def write(folder, die, value, accept, doubt):
+def write(folder, weights, least_die, accept, doubt):
+    die, value = weights
     document = {
         "schema": 1,
         "terms": TERMS,
         "die": [round(float(weight), 5) for weight in die],
         "value": [round(float(weight), 5) for weight in value],
-        "least_die": LEAST_DIE,
+        "least_die": least_die,
         "doubt": doubt,
         "accept": accept,
     }
@@ -170,7 +189,7 @@ def main():
     parser.add_argument("--out", required=True, help="folder of the models")
     arguments = parser.parse_args()
     if arguments.start:
-        write(arguments.out, START["die"], START["value"], 0.99, 0.08)
+        write(arguments.out, (START["die"], START["value"]), 0.5, 0.99, 0.08)
         return
     if arguments.copy:
         store(arguments.out, Path(arguments.copy).read_text())
@@ -181,7 +200,9 @@ def main():
     value = fit(*zip(*value_rows), [0, 3, 4, 5, 6])
     report(die_rows, die, f"{len(die_rows)} candidates, {sum(truth for _, truth in die_rows)} dice:")
     report(value_rows, value, f"values, {np.mean([truth for _, truth in value_rows]):.4f} right:")
-    write(arguments.out, die, value, *choose_thresholds(pictures_of(evidence, die, value)))
+    pictures = judged(evidence, die, value)
+    least_die = choose_least(pictures)
+    write(arguments.out, (die, value), least_die, *choose_thresholds(pictures_of(pictures, least_die)))
 
 
 if __name__ == "__main__":

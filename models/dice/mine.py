@@ -9,8 +9,6 @@ import json
 
 import photos
 
-INCOMPLETE = {"n3-gray", "n3-trays"}  # sets with many dice that nobody labelled: they would be mined as lookalikes
-
 
 def is_near(box, die):
     """Touches a labelled die: neither a lesson for 'none' nor for a value. A mere pip of it is one for 'none'."""
@@ -30,7 +28,7 @@ def main():
     with open(arguments.out, "a", encoding="utf-8") as out:
         for seen in photos.read_labels(arguments.evidence):
             label = seen["label"]
-            if label["set"] in INCOMPLETE or ("dice" in label and photos.is_held_out(label)):
+            if label["set"] in photos.INCOMPLETE or ("dice" in label and photos.is_held_out(label)):
                 continue
             width, height = seen["size"]
             dice = [die["bbox"] for die in label.get("dice", []) if die.get("bbox")]

@@ -11,7 +11,7 @@ STRIDE = 4  # pixels of the detector's input to one cell of its maps
 MULTIPLE = 32  # both sides of the detector's input are multiples of this
 CROP = 64  # side of the reader's input
 CLASSES = 7  # none of it, then 1 to 6
-FEATURES = 96  # the reader's description of a crop, for adapting to a player's own dice
+FEATURES = 88  # the reader's description of a crop, for adapting to a player's own dice
 MAPS = 5
 
 
@@ -72,7 +72,11 @@ def _double(x):
 
 
 class Reader(nn.Module):
-    """64x64 crop to the scores of 'none' and 1 to 6, and a feature vector of unit length."""
+    """64x64 crop to the scores of 'none' and 1 to 6, a feature vector of unit length, and the die's frame in the crop.
+
+    The frame (middle x and y from the crop's middle, logarithms of width and height, all over the crop's side) lets a
+    crop that was cut badly be cut again: values are read best from well-framed dice.
+    """
 
     def __init__(self):
         super().__init__()
@@ -82,33 +86,15 @@ class Reader(nn.Module):
             _Residual(48),
             _conv(48, 72, 3, 2),
             _Residual(72),
-            _conv(72, FEATURES, 3, 2),
-            _conv(FEATURES, FEATURES),
+            _conv(72, 96, 3, 2),
+            _conv(96, 96),
         )
+        # Over the whole of the last maps at once: where pips stand tells the top face from the sides.
+        self.head = nn.Sequential(nn.Conv2d(96, FEATURES, CROP // 16), nn.ReLU(inplace=True))
         self.dropout = nn.Dropout(0.2)
         self.scores = nn.Linear(FEATURES, CLASSES)
+        self.frame = nn.Linear(FEATURES, 4)
 
     def forward(self, crop):
-        features = self.body(crop - 0.45).mean(dim=(2, 3))
-        return self.scores(self.dropout(features)), functional.normalize(features, dim=1)
-
-
-class HeadedReader(nn.Module):
-    """The reader with deeper last layers, which see where in the crop things stand (head.py fits them)."""
-
-    def __init__(self, base=None):
-        super().__init__()
-        self.body = (base or Reader()).body
-        self.head = nn.Sequential(nn.Conv2d(FEATURES, FEATURES, CROP // 16), nn.ReLU(inplace=True))
-        self.dropout = nn.Dropout(0.3)
-        self.scores = nn.Linear(FEATURES, CLASSES)
-
-    def head_parameters(self):
-        return [*self.head.parameters(), *self.scores.parameters()]
-
-    def judge(self, maps):
-        features = self.head(self.dropout(maps)).flatten(1)
-        return self.scores(self.dropout(features)), functional.normalize(features, dim=1)
-
-    def forward(self, crop):
-        return self.judge(self.body(crop - 0.45))
+        features = self.head(self.body(crop - 0.45)).flatten(1)
+        return self.scores(self.dropout(features)), functional.normalize(features, dim=1), self.frame(features)

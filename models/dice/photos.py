@@ -17,6 +17,7 @@ from tighten import LOOSE_SETS, tighten
 
 UNREADABLE = -1  # a die nobody can read: neither a positive nor a negative
 OBLIQUE_SETS = {"epanemu", "n3-trays"}  # sets whose pictures must stay upright: the top face is the upper one
+INCOMPLETE = {"n3-gray", "n3-trays"}  # sets with many dice that nobody labelled: a place without a label may show one
 HELD_OUT_SHARE = 8  # one session in this many calibrates the confidence and is never trained on
 
 

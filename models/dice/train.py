@@ -1,10 +1,16 @@
-"""Trains the finder or the reader. One process a network, with a log and checkpoints; an interrupted run continues."""
+"""Trains the finder or the reader. One process a network, with a log and checkpoints; an interrupted run continues.
+
+A base is trained at an even rate; a run that starts from it lets the rate fall to nothing (--fall). So one long base serves
+several short runs, and each of them ends well.
+"""
 
 import argparse
 import copy
+import math
 import time
 from pathlib import Path
 
+import numpy as np
 import torch
 from torch.nn import functional
 
@@ -42,11 +48,28 @@ def finder_loss(network, batch):
 
 
 def reader_loss(network, batch):
-    crops, values = batch
-    value = torch.from_numpy(values)
-    scores, _ = network(pictures_of(crops))
-    loss = functional.cross_entropy(scores, value, label_smoothing=0.03)
-    return loss, {"loss": loss.item(), "right": (scores.argmax(1) == value).float().mean().item()}
+    crops, values, frames = batch
+    value, frame = torch.from_numpy(values), torch.from_numpy(frames)
+    scores, _, answer = network(pictures_of(crops))
+    loss = functional.cross_entropy(scores, value, label_smoothing=0.02)
+    die = (value > 0).float()
+    miss = ((answer - frame).abs().sum(1) * die).sum() / die.sum().clamp(min=1)
+    right = (scores.argmax(1) == value).float().mean().item()
+    return loss + miss, {"loss": loss.item(), "frame": miss.item(), "right": right}
+
+
+def repaint(views, rng):
+    """Samples that are learnt from again come in other light: each channel stretched and shifted."""
+    shape = (len(views), 1, 1, 3)
+    gain = rng.uniform(0.8, 1.25, shape).astype(np.float32)
+    shift = rng.uniform(-20, 20, shape).astype(np.float32)
+    return np.clip(views * gain + shift, 0, 255).astype(np.uint8)
+
+
+def rate_at(progress, arguments):
+    """Warms up; then holds, or falls along a cosine to nothing."""
+    warm = min(1.0, progress / 0.02 + 0.02)
+    return arguments.rate * warm * (0.5 * (1 + math.cos(math.pi * progress)) if arguments.fall else 1.0)
 
 
 class Average:
@@ -84,64 +107,64 @@ def run(arguments):
     finds = arguments.network == "finder"
     network = (Finder() if finds else Reader()).to(memory_format=torch.channels_last)
     if arguments.start:
-        network.load_state_dict(torch.load(arguments.start)["network"])
+        network.load_state_dict(torch.load(arguments.start)["network"], strict=finds)
     average = Average(network)
     optimizer = torch.optim.AdamW(network.parameters(), lr=arguments.rate, weight_decay=2e-4)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimizer, arguments.rate, total_steps=arguments.steps, pct_start=0.1, final_div_factor=100
-    )
-    first = 0
+    first, spent = 0, 0.0
     if Path(arguments.out).exists():
         saved = torch.load(arguments.out)
-        first = saved["step"]
-        if first >= arguments.steps:
+        if "last" not in saved:
             return
+        first, spent = saved["step"], saved["seconds"]
         network.load_state_dict(saved["last"])
         average.network.load_state_dict(saved["network"])
         average.steps = first
         optimizer.load_state_dict(saved["optimizer"])
-        schedule.load_state_dict(saved["schedule"])
     some, negatives = load(arguments)
     sources = Views if finds else Crops
     feed = Feed(
-        lambda rng: sources(some, negatives, rng), [arguments.seed, first], arguments.batch, arguments.workers
-    )
+        lambda rng: sources(some, negatives, rng), [arguments.seed, first], arguments.batch, arguments.workers,
+        arguments.again, repaint,
+    )  # fmt: skip
     print(f"{arguments.network}: {len(some)} pictures, {len(negatives)} without dice, from step {first}", flush=True)
-    parts = (network, average, optimizer, schedule)
-    train_steps(arguments, parts, feed, finder_loss if finds else reader_loss, first)
+    train_steps(arguments, (network, average, optimizer), feed, finder_loss if finds else reader_loss, (first, spent))
     feed.close()
 
 
-def train_steps(arguments, parts, feed, loss_of, first):
-    network, average, optimizer, schedule = parts
+def train_steps(arguments, parts, feed, loss_of, begin):
+    network, average, optimizer = parts
     network.train()
-    began = time.time()
-    sums = {}
-    for step in range(first, arguments.steps):
+    first, spent = begin
+    began, sums, done, progress = time.time(), {}, first, first / arguments.steps
+    while progress < 1:
+        for group in optimizer.param_groups:
+            group["lr"] = rate_at(progress, arguments)
         loss, figures = loss_of(network, feed.draw())
         optimizer.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
         optimizer.step()
-        schedule.step()
         average.update(network)
+        done += 1
+        seconds = spent + time.time() - began
+        progress = max(done / arguments.steps, seconds / 60 / arguments.minutes if arguments.minutes else 0.0)
         for key, value in figures.items():
             sums[key] = sums.get(key, 0.0) + value
-        done = step + 1
         if done % 50 == 0:
             text = " ".join(f"{key} {value / 50:.4f}" for key, value in sums.items())
             pace = (done - first) * arguments.batch / (time.time() - began)
-            print(f"step {done} {text} {pace:.0f}/s", flush=True)
+            print(f"step {done} ({100 * progress:.0f} %) {text} {pace:.0f}/s", flush=True)
             sums = {}
-        if done % 200 == 0 or done == arguments.steps:
-            save(arguments.out, parts, done, finished=done == arguments.steps)
+        if done % 200 == 0:
+            save(arguments.out, parts, {"step": done, "seconds": seconds, "optimizer": optimizer.state_dict()})
+    save(arguments.out, parts, {"step": done})
 
 
-def save(path, parts, done, finished):
-    network, average, optimizer, schedule = parts
-    state = {"network": average.network.state_dict(), "step": done}
-    if not finished:
-        state |= {"last": network.state_dict(), "optimizer": optimizer.state_dict(), "schedule": schedule.state_dict()}
+def save(path, parts, state):
+    network, average, _ = parts
+    state["network"] = average.network.state_dict()
+    if "optimizer" in state:
+        state["last"] = network.state_dict()
     part = Path(str(path) + ".part")
     torch.save(state, part)
     part.replace(path)
@@ -158,6 +181,9 @@ def main():
     parser.add_argument("--start", help="checkpoint to start from")
     parser.add_argument("--out", required=True)
     parser.add_argument("--steps", type=int, default=3000)
+    parser.add_argument("--minutes", type=float, help="stop after this long, whatever the steps")
+    parser.add_argument("--fall", action="store_true", help="let the rate fall to nothing towards the end")
+    parser.add_argument("--again", type=int, default=2, help="how often a drawn sample is learnt from once more")
     parser.add_argument("--batch", type=int, default=16)
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--seed", type=int, default=1)

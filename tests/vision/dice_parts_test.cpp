@@ -1,10 +1,11 @@
-// The parts of the dice reader that need no network: rolls, roles, examples, pips.
+// The parts of the dice reader that need no network: candidates, rolls, roles, examples, pips.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <numeric>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/dice/finder.h"
 #include "vision/dice/own_dice.h"
 #include "vision/dice/pips.h"
 #include "vision/dice/roles.h"
@@ -23,6 +24,21 @@ board::Reading<board::Die> table_of(std::vector<board::Sighting<board::Die>> dic
   board::Reading<board::Die> reading;
   reading.items = std::move(dice);
   return reading;
+}
+
+TEST(Candidates, OneDieFramedTwiceIsOneAndTheSurerFrameStays) {
+  const auto best = best_of({{{100, 100, 60, 60}, 0.4}, {{104, 98, 52, 64}, 0.8}}, {});
+  ASSERT_EQ(best.size(), 1U);
+  EXPECT_EQ(best.front().score, 0.8);
+}
+
+TEST(Candidates, APipDoesNotHideItsDieHoweverSureTheFinderIsOfIt) {
+  const auto best = best_of({{{100, 100, 100, 100}, 0.4}, {{140, 140, 20, 20}, 0.8}}, {});
+  EXPECT_EQ(best.size(), 2U);  // which of the two is a die the reader tells
+}
+
+TEST(Candidates, TouchingDiceStayTwo) {
+  EXPECT_EQ(best_of({{{100, 100, 60, 60}, 0.7}, {{158, 110, 60, 60}, 0.6}}, {}).size(), 2U);
 }
 
 TEST(Roll, NewDiceAreARoll) {

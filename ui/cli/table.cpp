@@ -75,7 +75,12 @@ Outcome Table::play() {
             take(rules::Choice{std::get<rules::AskChoice>(session_.ask().want).options[reply.picked].id}, {});
         break;
       case Reply::Kind::end:
+        // Nobody is at the keyboard: dice that cannot be read are rolled again, as dice that lie askew are.
         next = Next::leave;
+        if (std::exchange(doubted_roll_, false)) {
+          refuse("Nobody types: roll these dice again");
+          next = Next::show_again;
+        }
         break;
       case Reply::Kind::signal:
         static_cast<void>(leave("Interrupted."));

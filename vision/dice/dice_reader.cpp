@@ -13,6 +13,13 @@ namespace {
 
 using Item = board::Sighting<board::Die>;
 
+// From this score on the finder is sure of a die, whatever the reader says.
+constexpr double kStrangeDie = 0.5;
+
+// A candidate that the first look makes less likely than this to be a die gets no second one: clutter is
+// cheap.
+constexpr double kNoDie = 0.005;
+
 cv::Point2d center_of(const DieDetail& die) {
   const cv::Rect2d& box = die.candidate.box;
   return {box.x + box.width / 2, box.y + box.height / 2};
@@ -83,6 +90,43 @@ double usual_side(const std::vector<Candidate>& candidates, const std::vector<Fa
   return 1;
 }
 
+// Dice do not lie in dice: a thing that likelier dice cover between them is none (a pip, the gap of two
+// touching dice), nor is one around a likelier, smaller die.
+bool is_impossible(const cv::Rect2d& box, const std::vector<cv::Rect2d>& likelier) {
+  double covered = 0;
+  bool around = false;
+  for (const cv::Rect2d& other : likelier) {
+    const double shared = (box & other).area();
+    covered += shared;
+    around = around || (shared > 0.7 * other.area() && other.area() < 0.45 * box.area());
+  }
+  return around || covered > 0.65 * box.area();
+}
+
+void drop_impossible(std::vector<DieDetail>& things, const Confidence& confidence) {
+  std::stable_sort(things.begin(), things.end(), [&](const DieDetail& one, const DieDetail& other) {
+    return confidence.die_chance(one.evidence) > confidence.die_chance(other.evidence);
+  });
+  std::vector<cv::Rect2d> likelier;
+  std::erase_if(things, [&](const DieDetail& thing) {
+    if (is_impossible(thing.candidate.box, likelier)) return true;
+    likelier.push_back(thing.candidate.box);
+    return false;
+  });
+}
+
+// The finder is sure of a die and the reader sees no value on it, or the picture's edge cuts off what may
+// well be a die: beside dice that are read it must not pass in silence.
+bool is_strange_die(const DieDetail& thing, const board::Size& size) {
+  const Evidence& evidence = thing.evidence;
+  if (evidence.finder >= kStrangeDie) return true;
+  const cv::Rect2d& box = thing.candidate.box;
+  constexpr double kRim = 2;  // pixels
+  const bool cut_off =
+      box.x < kRim || box.y < kRim || box.br().x > size.width - kRim || box.br().y > size.height - kRim;
+  return cut_off && evidence.none < 0.7 && evidence.relative_side > 0.5 && evidence.relative_side < 2;
+}
+
 std::string place_text(const cv::Rect2d& box) {
   return fmt::format("({:.0f}, {:.0f})", box.x + box.width / 2, box.y + box.height / 2);
 }
@@ -99,7 +143,8 @@ void conclude(DiceLook& look, const Confidence& confidence) {
                                            item.value.value.pips()));
   }
   for (const DieDetail& thing : look.rejected) {
-    if (confidence.die_chance(thing.evidence) < confidence.doubt) continue;
+    const bool strange = !look.details.empty() && is_strange_die(thing, reading.size);
+    if (confidence.die_chance(thing.evidence) < confidence.doubt && !strange) continue;
     reading.problems.push_back("what lies at " + place_text(thing.candidate.box) + " may be one more die");
   }
   if (!reading.problems.empty()) {
@@ -147,20 +192,36 @@ Result<DiceLook> DiceReader::read(const Frame& frame) const {
   look.reading.source = frame.source;
   look.reading.size = {frame.pixels.cols, frame.pixels.rows};
 
-  const auto candidates = finder_.find(frame.pixels);
-  if (!candidates) return tl::unexpected(candidates.error());
+  const auto found = finder_.find(frame.pixels);
+  if (!found) return tl::unexpected(found.error());
   look.times.end_stage("find");
 
-  auto faces = values_.read(frame.pixels, *candidates);
+  const auto framed = values_.frame(frame.pixels, *found);
+  if (!framed) return tl::unexpected(framed.error());
+  std::vector<Candidate> likely;
+  for (const Framed& one : *framed) {
+    const double chance = confidence_.die_chance(
+        {one.candidate.score, one.none, one.favourite, one.favourite, side_of(one.candidate), 1, false});
+    if (chance >= kNoDie || one.candidate.score >= kStrangeDie) likely.push_back(one.candidate);
+  }
+  // Two candidates on one die have the same frame now.
+  const std::vector<Candidate> candidates = best_of(std::move(likely), finder_.options());
+  look.times.end_stage("frame");
+
+  auto faces = values_.read(frame.pixels, candidates);
   if (!faces) return tl::unexpected(faces.error());
   look.times.end_stage("values");
 
   const WhiteBalance balance = estimate_white_balance(frame.pixels);
-  const double usual = usual_side(*candidates, *faces);
-  for (std::size_t i = 0; i < candidates->size(); ++i) {
-    DieDetail die = judge(frame.pixels, balance, usual, (*candidates)[i], std::move((*faces)[i]));
-    const bool taken = confidence_.die_chance(die.evidence) >= confidence_.least_die;
-    (taken ? look.details : look.rejected).push_back(std::move(die));
+  const double usual = usual_side(candidates, *faces);
+  std::vector<DieDetail> things;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    things.push_back(judge(frame.pixels, balance, usual, candidates[i], std::move((*faces)[i])));
+  }
+  drop_impossible(things, confidence_);
+  for (DieDetail& thing : things) {
+    const bool taken = confidence_.die_chance(thing.evidence) >= confidence_.least_die;
+    (taken ? look.details : look.rejected).push_back(std::move(thing));
   }
   look.times.end_stage("judge");
 

@@ -24,44 +24,15 @@ double overlap(const cv::Rect2d& a, const cv::Rect2d& b) {
   return shared / (a.area() + b.area() - shared);
 }
 
-// Two looks may frame one die differently; its centre deep inside the other's box gives it away.
+// Two looks may frame one die differently; its centre deep inside the other's box gives it away. A thing much
+// smaller than the other is not the same: whether it is a pip on a die, or the other one clutter around a
+// die, only the reader can tell.
 bool same_die(const cv::Rect2d& a, const cv::Rect2d& b, double most_overlap) {
   if (overlap(a, b) > most_overlap) return true;
+  const auto [smaller, larger] = std::minmax(std::max(a.width, a.height), std::max(b.width, b.height));
   const double dx = std::abs(a.x + a.width / 2 - b.x - b.width / 2);
   const double dy = std::abs(a.y + a.height / 2 - b.y - b.height / 2);
-  const double reach = 0.3 * std::max(std::max(a.width, a.height), std::max(b.width, b.height));
-  return std::max(dx, dy) < reach;
-}
-
-// A pip or a face that a finer look took for a small die, on a die found whole.
-bool is_part_of(const Candidate& part, const Candidate& whole) {
-  return (part.box & whole.box).area() > 0.7 * part.box.area() && part.box.area() < 0.45 * whole.box.area() &&
-         whole.score > part.score;
-}
-
-void drop_parts(std::vector<Candidate>& dice) {
-  const std::vector<Candidate> all = dice;
-  std::erase_if(dice, [&](const Candidate& one) {
-    return std::any_of(all.begin(), all.end(),
-                       [&](const Candidate& other) { return is_part_of(one, other); });
-  });
-}
-
-std::vector<Candidate> best_of(std::vector<Candidate> all, const FinderOptions& options) {
-  std::erase_if(all, [&](const Candidate& one) {
-    return std::max(one.box.width, one.box.height) < options.least_side;
-  });
-  drop_parts(all);
-  std::sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) { return a.score > b.score; });
-  std::vector<Candidate> kept;
-  for (const Candidate& one : all) {
-    const bool again = std::any_of(kept.begin(), kept.end(), [&](const Candidate& other) {
-      return same_die(one.box, other.box, options.most_overlap);
-    });
-    if (!again) kept.push_back(one);
-    if (kept.size() == options.most_dice) break;
-  }
-  return kept;
+  return std::max(dx, dy) < 0.3 * larger && smaller > 0.55 * larger;
 }
 
 // The five maps of one look.
@@ -84,6 +55,22 @@ struct Maps {
 };
 
 }  // namespace
+
+std::vector<Candidate> best_of(std::vector<Candidate> all, const FinderOptions& options) {
+  std::erase_if(all, [&](const Candidate& one) {
+    return std::max(one.box.width, one.box.height) < options.least_side;
+  });
+  std::sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) { return a.score > b.score; });
+  std::vector<Candidate> kept;
+  for (const Candidate& one : all) {
+    const bool again = std::any_of(kept.begin(), kept.end(), [&](const Candidate& other) {
+      return same_die(one.box, other.box, options.most_overlap);
+    });
+    if (!again) kept.push_back(one);
+    if (kept.size() == options.most_dice) break;
+  }
+  return kept;
+}
 
 Result<std::vector<Candidate>> Finder::look(const cv::Mat& picture, int longer_side) const {
   const double scale =

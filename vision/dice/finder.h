@@ -31,6 +31,9 @@ struct FinderOptions {
   std::size_t most_dice = 200;
 };
 
+// The candidates, best first, without those that frame a thing which a better one frames too.
+std::vector<Candidate> best_of(std::vector<Candidate> all, const FinderOptions& options);
+
 class Finder {
  public:
   Finder(Network network, FinderOptions options)
@@ -38,6 +41,8 @@ class Finder {
 
   // Best first.
   Result<std::vector<Candidate>> find(const cv::Mat& picture) const;
+
+  const FinderOptions& options() const { return options_; }
 
  private:
   Result<std::vector<Candidate>> look(const cv::Mat& picture, int longer_side) const;

@@ -39,6 +39,36 @@ FaceReading join(const float* scores, const float* features, std::size_t looks, 
   return joint;
 }
 
+// The network's outputs, in order.
+enum Output : std::uint8_t { kScores, kFeatures, kFrames, kOutputs };
+
+Result<std::vector<Tensor>> run(const Network& network, std::span<const cv::Mat> crops) {
+  auto outputs = network.run(tensor_of(crops));
+  if (!outputs) return outputs;
+  if (outputs->size() != kOutputs ||
+      (*outputs)[kScores].shape.back() != static_cast<std::int64_t>(kClasses) ||
+      (*outputs)[kFrames].shape.back() != 4) {
+    return fail(ErrorKind::model, "the dice reader answers in a shape that does not fit");
+  }
+  return outputs;
+}
+
+// The box that the network sees in a crop of this box; `frame` is its middle from the crop's middle and the
+// logarithms of its sides, all over the crop's side.
+cv::Rect2d framed(const cv::Rect2d& box, double margin, const float* frame) {
+  constexpr double kMostShift = 0.4;
+  const double side = margin * std::max(box.width, box.height);
+  const auto shift = [&](int i) {
+    return side * std::clamp(static_cast<double>(frame[i]), -kMostShift, kMostShift);
+  };
+  const auto length = [&](int i) {
+    return side * std::exp(std::clamp(static_cast<double>(frame[i]), -1.5, 0.2));
+  };
+  const double x = box.x + box.width / 2 + shift(0);
+  const double y = box.y + box.height / 2 + shift(1);
+  return {x - length(2) / 2, y - length(3) / 2, length(2), length(3)};
+}
+
 }  // namespace
 
 int FaceReading::favourite() const {
@@ -62,6 +92,26 @@ cv::Mat cut_crop(const cv::Mat& picture, const cv::Rect2d& box, double margin) {
   return scaled;
 }
 
+Result<std::vector<Framed>> ValueReader::frame(const cv::Mat& picture,
+                                               std::span<const Candidate> candidates) const {
+  std::vector<Framed> all;
+  for (std::size_t first = 0; first < candidates.size(); first += kBatch) {
+    const auto some = candidates.subspan(first, std::min(kBatch, candidates.size() - first));
+    std::vector<cv::Mat> crops;
+    for (const Candidate& one : some) crops.push_back(cut_crop(picture, one.box, options_.frame_margin));
+    const auto outputs = run(network_, crops);
+    if (!outputs) return tl::unexpected(outputs.error());
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      const auto chances = softmax((*outputs)[kScores].numbers.data() + i * kClasses);
+      const float* frame = (*outputs)[kFrames].numbers.data() + i * 4;
+      all.push_back({{framed(some[i].box, options_.frame_margin, frame), some[i].score},
+                     chances.front(),
+                     *std::max_element(chances.begin() + 1, chances.end())});
+    }
+  }
+  return all;
+}
+
 Result<std::vector<FaceReading>> ValueReader::read(const cv::Mat& picture,
                                                    std::span<const Candidate> candidates) const {
   const std::size_t looks = options_.margins.size();
@@ -75,15 +125,12 @@ Result<std::vector<FaceReading>> ValueReader::read(const cv::Mat& picture,
         if (i % 2 == 1) cv::flip(crops.back(), crops.back(), 1);  // in the mirror a die shows the same value
       }
     }
-    const auto outputs = network_.run(tensor_of(crops));
+    const auto outputs = run(network_, crops);
     if (!outputs) return tl::unexpected(outputs.error());
-    if (outputs->size() != 2 || outputs->front().shape.back() != static_cast<std::int64_t>(kClasses)) {
-      return fail(ErrorKind::model, "the dice reader answers in a shape that does not fit");
-    }
-    const auto feature_count = static_cast<std::size_t>((*outputs)[1].shape.back());
+    const auto feature_count = static_cast<std::size_t>((*outputs)[kFeatures].shape.back());
     for (std::size_t i = 0; i < count; ++i) {
-      readings.push_back(join((*outputs)[0].numbers.data() + i * looks * kClasses,
-                              (*outputs)[1].numbers.data() + i * looks * feature_count, looks,
+      readings.push_back(join((*outputs)[kScores].numbers.data() + i * looks * kClasses,
+                              (*outputs)[kFeatures].numbers.data() + i * looks * feature_count, looks,
                               feature_count));
     }
   }
