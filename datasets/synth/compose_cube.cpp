@@ -52,7 +52,8 @@ SeenFace seen_face(const Camera& camera, const Thing& thing, const Shown& cube, 
       }
       Lying tile = lying[static_cast<std::size_t>(facelet_at(face, r, c))];
       tile.turn = (tile.turn + 4 - seen.quarters) % 4;
-      seen.tiles[static_cast<std::size_t>(3 * row + column)] = tile;
+      const int place = 3 * row + column;
+      seen.tiles[static_cast<std::size_t>(place)] = tile;
     }
   }
   for (int i = 0; i < 4; ++i)
@@ -74,7 +75,9 @@ float face_share(const Rendered& rendered, const Scene& scene, const Shown& cube
   const Thing& thing = scene.things[cube.thing];
   int free = 0;
   for (int i = 0; i < 9; ++i) {
-    const Vec2 at{static_cast<float>(i % 3 - 1) * 2.0F / 3.0F, static_cast<float>(i / 3 - 1) * 2.0F / 3.0F};
+    const int right = i % 3 - 1;
+    const int down = i / 3 - 1;
+    const Vec2 at{static_cast<float>(right) * 2.0F / 3.0F, static_cast<float>(down) * 2.0F / 3.0F};
     const Vec2 p = scene.camera.project(thing.pose.to_world(from_face(face, at) * (0.5F * cube.look.edge)));
     const int x = static_cast<int>(std::lround(p.x));
     const int y = static_cast<int>(std::lround(p.y));
