@@ -183,7 +183,7 @@ TEST_F(Reading, ACubeIsScannedSideBySide) {
   const char colour = state->scheme[static_cast<std::size_t>(state->state.facelets[20])];
   menu->actions()[static_cast<qsizetype>(vision::cube::kColours.find(colour))]->trigger();
   EXPECT_EQ(told.substr(0, 3), "F3=");
-  ASSERT_TRUE(wait_until([&] { return scan.scan() != before; }));
+  ASSERT_TRUE(wait_until([&] { return scan.scan()->corrected; }));
   ASSERT_TRUE(scan.usable());
   seat.press(Qt::Key_Return);
   ASSERT_EQ(seat.table->session()->entries().size(), 1U) << gate().toStdString();

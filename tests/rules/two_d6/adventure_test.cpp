@@ -120,7 +120,7 @@ TEST(TwoD6Adventure, TheMapShowsRoomsAndDoorways) {
 }
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int kAdventures = 20;
+constexpr int kAdventures = 100;
 #else
 constexpr int kAdventures = 300;
 #endif

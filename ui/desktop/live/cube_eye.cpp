@@ -69,12 +69,13 @@ class CubeEye : public Eye {
     std::string problem;
     if (const std::size_t equals = words.find('='); equals != std::string::npos) {
       problem = watcher_->scan().correct(words.substr(0, equals), words.substr(equals + 1)).value_or("");
+      corrected_ = corrected_ || problem.empty();
     } else {
       watcher_.emplace(reader_);
+      corrected_ = false;
     }
     Seen seen = told_of({}, {}, {});
     if (!problem.empty()) seen.advice = problem;
-    seen.corrected = problem.empty() && words != anew_words();
     return seen;
   }
 
@@ -90,6 +91,7 @@ class CubeEye : public Eye {
     seen.frame = frame;
     for (const auto& stage : times.stages()) seen.milliseconds += stage.milliseconds;
     seen.items = items_of(faces, scan.sure);
+    seen.corrected = corrected_;
     seen.partial = !(scan.reading.whole && scan.reading.verdict == board::Verdict::accept);
     seen.advice = advice_for(scan.reading, faces.empty() && !frame.pixels.empty());
     seen.whole = std::move(scan);
@@ -107,6 +109,7 @@ class CubeEye : public Eye {
 
   cube::CubeReader reader_;
   std::optional<cube::CubeWatcher> watcher_;  // keeps a reference to the reader
+  bool corrected_ = false;                    // the player put a sticker of this scan right
 };
 
 }  // namespace
