@@ -125,7 +125,22 @@ constexpr int kAdventures = 100;
 constexpr int kAdventures = 300;
 #endif
 
-// Nobody dies here: the level itself is what is looked at.
+// Nobody dies here: the level itself is what is looked at. The steps it took.
+int play_to_stairs(Seat& seat, Random& random) {
+  int steps = 0;
+  while (!seat.ask().over() && seat.state.where != Where::town && ++steps < 20000) {
+    seat.hero().health = 500;
+    seat.hero().level = 10;
+    const Ask ask = seat.ask();
+    if (seat.offers("stairs")) {
+      seat.choose("stairs");
+      break;
+    }
+    seat.say(*plain_virtual_answer(ask, random));
+  }
+  return steps;
+}
+
 TEST(TwoD6Adventure, EveryLevelPlayedToItsStairsKeepsTheRules) {
   int secret = 0;
   int levels = 0;
@@ -133,18 +148,7 @@ TEST(TwoD6Adventure, EveryLevelPlayedToItsStairsKeepsTheRules) {
   for (int seed = 0; seed < kAdventures; ++seed) {
     Random random(static_cast<std::uint64_t>(seed));
     Seat seat(OptionTexts{{"missing-tables", "nothing"}, {"placement", seed % 2 == 0 ? "auto" : "by-hand"}});
-    int steps = 0;
-    while (!seat.ask().over() && seat.state.where != Where::town && ++steps < 20000) {
-      seat.hero().health = 500;
-      seat.hero().level = 10;
-      const Ask ask = seat.ask();
-      if (seat.offers("stairs")) {
-        seat.choose("stairs");
-        break;
-      }
-      seat.say(*plain_virtual_answer(ask, random));
-    }
-    ASSERT_LT(steps, 20000) << seed;
+    ASSERT_LT(play_to_stairs(seat, random), 20000) << seed;
     const Level& level = seat.state.level;
     if (seat.state.where == Where::town && !seat.state.town.last) continue;  // climbed out
     int stairs = 0;
