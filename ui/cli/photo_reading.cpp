@@ -14,23 +14,6 @@ namespace {
 
 using ReadFrame = std::function<Hopefully<ExitCode>(const vision::Frame&)>;
 
-Hopefully<ExitCode> read_photos(vision::FrameSource& source, Console& console, const ReadFrame& read) {
-  ExitCode worst = ExitCode::accepted;
-  while (true) {
-    const auto frame = source.next();
-    if (!frame) {
-      const Complaint complaint = complaint_of(frame.error());
-      console.complain(complaint.sentence);
-      worst = graver(worst, complaint.code);
-      continue;
-    }
-    if (!*frame) return worst;
-    const auto code = read(**frame);
-    if (!code) return code;
-    worst = graver(worst, *code);
-  }
-}
-
 Hopefully<ExitCode> read_at_rest(vision::FrameSource& source, const ReadFrame& read) {
   vision::SceneGate gate;
   while (true) {
@@ -42,6 +25,23 @@ Hopefully<ExitCode> read_at_rest(vision::FrameSource& source, const ReadFrame& r
 }
 
 }  // namespace
+
+Hopefully<ExitCode> read_photos(vision::FrameSource& source, Console& console, const ReadFrame& read) {
+  ExitCode worst = ExitCode::accepted;
+  while (true) {
+    const auto frame = source.next();
+    if (!frame) {
+      const Complaint complaint = complaint_of(frame.error());
+      console.complain(complaint.sentence);
+      worst = graver(worst, complaint.code);
+      continue;
+    }
+    if (!*frame) return worst;
+    auto code = read(**frame);
+    if (!code) return code;
+    worst = graver(worst, *code);
+  }
+}
 
 ExitCode code_of(board::Verdict verdict) {
   switch (verdict) {
@@ -85,12 +85,44 @@ std::filesystem::path AnnotatedPictures::next_path(const std::string& source) {
 }
 
 Hopefully<void> AnnotatedPictures::write(const std::string& source, const cv::Mat& picture) {
-  const std::filesystem::path path = next_path(source);
+  return write_picture(next_path(source), picture);
+}
+
+Hopefully<void> write_picture(const std::filesystem::path& path, const cv::Mat& picture) {
   try {
     if (cv::imwrite(path.string(), picture)) return {};
   } catch (const cv::Exception&) {  // told below
   }
   return tl::unexpected(Complaint{ExitCode::unreadable, "cannot write the picture " + path.string()});
+}
+
+void tell_times(Console& console, const vision::StageTimes& times) {
+  for (const auto& stage : times.stages())
+    console.talk({{fmt::format("  {} {:.1f} ms", stage.name, stage.milliseconds), Ink::dim}});
+}
+
+Parameter source_argument() {
+  return {.name = "SOURCE",
+          .help = "Photo, folder, video, camera:N, device or stream",
+          .offer = Offer::files,
+          .required = true,
+          .many = true};
+}
+
+Parameter annotate_option() {
+  return {.name = "--annotate",
+          .value_name = "OUT.png",
+          .help = "Write the picture with the readings drawn in; a folder takes one each",
+          .offer = Offer::files};
+}
+
+Parameter timing_option() { return {.name = "--timing", .help = "Tell how long each stage took"}; }
+
+Parameter evidence_option() {
+  return {.name = "--evidence",
+          .value_name = "FILE",
+          .help = "Write the numbers behind each candidate, a JSON line a picture",
+          .offer = Offer::files};
 }
 
 }  // namespace delvelens::cli

@@ -11,6 +11,8 @@
 #include "board/reading.h"
 #include "ui/cli/command.h"
 #include "vision/frame.h"
+#include "vision/source.h"
+#include "vision/stage_times.h"
 
 namespace delvelens::cli {
 
@@ -22,6 +24,19 @@ ExitCode code_of(board::Verdict verdict);
 // rest. One bad source does not hide what the others say: the gravest outcome is returned.
 Outcome read_sources(const std::vector<std::string>& sources, Console& console,
                      const std::function<Hopefully<ExitCode>(const vision::Frame&)>& read);
+
+// Every frame of a folder or photo; the gravest outcome. A photo that cannot be opened is complained about.
+Hopefully<ExitCode> read_photos(vision::FrameSource& source, Console& console,
+                                const std::function<Hopefully<ExitCode>(const vision::Frame&)>& read);
+
+Hopefully<void> write_picture(const std::filesystem::path& path, const cv::Mat& picture);
+void tell_times(Console& console, const vision::StageTimes& times);
+
+// What they all take.
+Parameter source_argument();
+Parameter annotate_option();
+Parameter timing_option();
+Parameter evidence_option();
 
 // Where the annotated pictures of --annotate go: a folder takes one for each source, a file is numbered from
 // the second picture on.

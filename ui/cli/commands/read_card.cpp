@@ -38,9 +38,7 @@ void show_text(Console& console, const card::CardLook& look, bool timing) {
     if (reading.verdict == board::Verdict::review) console.show(Line{{"please check", Ink::warning}});
   }
   for (const std::string& problem : reading.problems) console.talk({{"  " + problem, Ink::warning}});
-  if (!timing) return;
-  for (const auto& stage : look.times.stages())
-    console.talk({{fmt::format("  {} {:.1f} ms", stage.name, stage.milliseconds), Ink::dim}});
+  if (timing) tell_times(console, look.times);
 }
 
 // A sure look at the die teaches which way it is handed; it is told and kept.
@@ -113,20 +111,13 @@ Command read_card_command() {
            "walls. A card that is known is recognised even where pieces cover it.",
            "The room is shown as text; correct it in an editor and keep it with delvelens cards add FILE.",
            "Exit codes: 0 everything is sure, 5 something should be checked, 4 no card."},
-      .positionals = {{.name = "SOURCE",
-                       .help = "Photo, folder, video, camera:N, device or stream",
-                       .offer = Offer::files,
-                       .required = true,
-                       .many = true}},
+      .positionals = {source_argument()},
       .options = {json_option(),
-                  {.name = "--annotate",
-                   .value_name = "OUT.png",
-                   .help = "Write the picture with the readings drawn in; a folder takes one each",
-                   .offer = Offer::files},
+                  annotate_option(),
                   {.name = "--keep",
                    .help = "Keep a sure card among your own, and what is learned about the die"},
                   {.name = "--unknown", .help = "Read as if no card were known"},
-                  {.name = "--timing", .help = "Tell how long each stage took"},
+                  timing_option(),
                   data_option()},
       .run = run};
 }

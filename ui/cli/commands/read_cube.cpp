@@ -5,11 +5,11 @@
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <opencv2/imgcodecs.hpp>
 
 #include "ui/cli/arguments.h"
 #include "ui/cli/console.h"
 #include "ui/cli/cube_net_view.h"
+#include "ui/cli/photo_reading.h"
 #include "ui/cli/program.h"
 #include "ui/cli/signals.h"
 #include "ui/cli/vision_errors.h"
@@ -56,15 +56,7 @@ class CubeReadings {
  private:
   static ExitCode code_of(const cube::CubeReading& reading) {
     if (reading.whole && !reading.whole->legal) return ExitCode::illegal;
-    switch (reading.verdict) {
-      case board::Verdict::accept:
-        return ExitCode::accepted;
-      case board::Verdict::review:
-        return ExitCode::review;
-      case board::Verdict::none:
-        return ExitCode::nothing_found;
-    }
-    return ExitCode::internal;
+    return cli::code_of(reading.verdict);
   }
 
   Hopefully<void> read_each(vision::FrameSource& source) {
@@ -125,18 +117,22 @@ class CubeReadings {
     return {};
   }
 
+  void show_whole(const cube::WholeCube& whole, board::Verdict verdict) {
+    console_.show(Line{{"facelets ", Ink::dim}, {board::facelet_text(whole.state)}});
+    if (whole.legal) {
+      const std::string scramble = cube::scramble_of(whole);
+      console_.show(
+          Line{{"scramble ", Ink::dim}, {scramble.empty() ? "none: it is solved" : scramble, Ink::bold}});
+    }
+    console_.show(Line{{"sure     ", Ink::dim},
+                       {fmt::format("{:.2f} %", 100 * whole.chance),
+                        verdict == board::Verdict::accept ? Ink::good : Ink::warning}});
+  }
+
   void show_text(const cube::CubeReading& reading) {
     if (!reading.faces.empty()) console_.show(cube_net(reading, reader_.scan_options().sure_sticker));
     if (reading.whole) {
-      console_.show(Line{{"facelets ", Ink::dim}, {board::facelet_text(reading.whole->state)}});
-      if (reading.whole->legal) {
-        const std::string scramble = cube::scramble_of(*reading.whole);
-        console_.show(
-            Line{{"scramble ", Ink::dim}, {scramble.empty() ? "none: it is solved" : scramble, Ink::bold}});
-      }
-      console_.show(Line{{"sure     ", Ink::dim},
-                         {fmt::format("{:.2f} %", 100 * reading.whole->chance),
-                          reading.verdict == board::Verdict::accept ? Ink::good : Ink::warning}});
+      show_whole(*reading.whole, reading.verdict);
     } else {
       for (const cube::FaceSighting& face : reading.faces) {
         console_.show(Line{{face.source + ": ", Ink::dim},
@@ -153,7 +149,10 @@ class CubeReadings {
     }
     if (reading.show_again)
       console_.talk({{"  show the " + *reading.show_again + " side again: it would help most", Ink::accent}});
-    if (!arguments_.has("--timing")) return;
+    if (arguments_.has("--timing")) tell_each_time();
+  }
+
+  void tell_each_time() {
     for (const cube::CubeLook& look : looks_) {
       for (const auto& stage : look.times.stages()) {
         console_.talk(
@@ -181,9 +180,8 @@ class CubeReadings {
       cv::Mat picture = cube::annotate(pictures_[i], faces, sure);
       if (i + 1 == pictures_.size()) picture = cube::with_net(picture, reading, sure);
       const fs::path path = picture_path(*out, i);
-      if (!write(path, picture)) {
-        return tl::unexpected(Complaint{ExitCode::unreadable, "cannot write the picture " + path.string()});
-      }
+      if (const auto written = cli::write_picture(path, picture); !written)
+        return tl::unexpected(written.error());
     }
     return {};
   }
@@ -197,14 +195,6 @@ class CubeReadings {
     if (index + 1 == pictures_.size()) return out;
     return out.parent_path() /
            fmt::format("{}-{}{}", out.stem().string(), index + 1, out.extension().string());
-  }
-
-  static bool write(const fs::path& path, const cv::Mat& picture) {
-    try {
-      return cv::imwrite(path.string(), picture);
-    } catch (const cv::Exception&) {
-      return false;
-    }
   }
 
   const Arguments& arguments_;
@@ -255,11 +245,7 @@ Command read_cube_command() {
            "next.",
            "Exit codes: 0 sure, 5 something should be checked, 6 the stickers make no cube that turning can "
            "reach, 4 no cube."},
-      .positionals = {{.name = "SOURCE",
-                       .help = "Photo, folder, video, camera:N, device or stream",
-                       .offer = Offer::files,
-                       .required = true,
-                       .many = true}},
+      .positionals = {source_argument()},
       .options =
           {json_option(),
            {.name = "--annotate",
@@ -274,7 +260,7 @@ Command read_cube_command() {
             .value_name = "FILE",
             .help = "Cube set of a lettered cube (default: your own, else the printed one)",
             .offer = Offer::files},
-           {.name = "--timing", .help = "Tell how long each stage took"}},
+           timing_option()},
       .run = run};
 }
 

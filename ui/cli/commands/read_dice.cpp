@@ -2,14 +2,14 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <opencv2/imgcodecs.hpp>
+#include <optional>
 
 #include "ui/cli/arguments.h"
 #include "ui/cli/console.h"
 #include "ui/cli/dice_tools.h"
+#include "ui/cli/photo_reading.h"
 #include "ui/cli/program.h"
 #include "ui/cli/vision_errors.h"
 #include "vision/dice/annotate.h"
@@ -22,58 +22,30 @@
 namespace delvelens::cli {
 namespace {
 
-namespace fs = std::filesystem;
 namespace dice = vision::dice;
-
-ExitCode code_of(const board::Reading<board::Die>& reading) {
-  switch (reading.verdict) {
-    case board::Verdict::accept:
-      return ExitCode::accepted;
-    case board::Verdict::review:
-      return ExitCode::review;
-    case board::Verdict::none:
-      return ExitCode::nothing_found;
-  }
-  return ExitCode::internal;
-}
 
 // Reads the sources of one command line and shows what they say.
 class DiceReadings {
  public:
   DiceReadings(const Arguments& arguments, Program& program, const dice::DiceReader& reader, DiceRoles roles)
-      : arguments_(arguments), console_(program.console), reader_(reader), roles_(std::move(roles)) {}
+      : arguments_(arguments), console_(program.console), reader_(reader), roles_(std::move(roles)) {
+    if (const auto out = arguments.text("--annotate")) annotated_.emplace(*out);
+  }
 
   Hopefully<ExitCode> read(const std::string& source) {
     vision::SourceOptions options;
     options.tell = [this](const std::string& what) { console_.talk({{what, Ink::warning}}); };
     auto opened = vision::open_source(source, options);
     if (!opened) return tl::unexpected(complaint_of(opened.error()));
-    const bool photos = !(*opened)->live() && !is_video(source);
-    return photos ? read_each(**opened) : watch(**opened);
+    if ((*opened)->live() || vision::is_video_file(source)) return watch(**opened);
+    return read_photos(**opened, console_, [this](const vision::Frame& frame) -> Hopefully<ExitCode> {
+      auto look = reader_.read(frame);
+      if (!look) return tl::unexpected(complaint_of(look.error()));
+      return show(frame, *look);
+    });
   }
 
  private:
-  static bool is_video(const std::string& source) { return vision::is_video_file(source); }
-
-  Hopefully<ExitCode> read_each(vision::FrameSource& source) {
-    ExitCode worst = ExitCode::accepted;
-    while (true) {
-      const auto frame = source.next();
-      if (!frame) {
-        const Complaint complaint = complaint_of(frame.error());
-        console_.complain(complaint.sentence);
-        worst = graver(worst, complaint.code);
-        continue;
-      }
-      if (!*frame) return worst;
-      auto look = reader_.read(**frame);
-      if (!look) return tl::unexpected(complaint_of(look.error()));
-      const auto shown = show(**frame, *look);
-      if (!shown) return shown;
-      worst = graver(worst, *shown);
-    }
-  }
-
   // One reading for each roll; without --follow the first roll is the answer.
   Hopefully<ExitCode> watch(vision::FrameSource& source) {
     dice::RollWatcher watcher(reader_);
@@ -86,7 +58,7 @@ class DiceReadings {
       auto look = watcher.feed(**frame);
       if (!look) return tl::unexpected(complaint_of(look.error()));
       if (!*look) continue;
-      const auto shown = show(**frame, **look);
+      auto shown = show(**frame, **look);
       if (!shown || !arguments_.has("--follow")) return shown;
       worst = rolled ? graver(worst, *shown) : *shown;
       rolled = true;
@@ -107,7 +79,7 @@ class DiceReadings {
       show_text(look, roles);
     }
     if (const auto pictured = write_pictures(frame, look); !pictured) return tl::unexpected(pictured.error());
-    return code_of(look.reading);
+    return code_of(look.reading.verdict);
   }
 
   void show_text(const dice::DiceLook& look, const dice::RoleAssignment* roles) {
@@ -127,10 +99,7 @@ class DiceReadings {
     if (reading.verdict == board::Verdict::review) line.push_back({" - please check", Ink::warning});
     console_.show(line);
     for (const std::string& problem : reading.problems) console_.talk({{"  " + problem, Ink::warning}});
-    if (!arguments_.has("--timing")) return;
-    for (const auto& stage : look.times.stages()) {
-      console_.talk({{fmt::format("  {} {:.1f} ms", stage.name, stage.milliseconds), Ink::dim}});
-    }
+    if (arguments_.has("--timing")) tell_times(console_, look.times);
   }
 
   Hopefully<void> write_pictures(const vision::Frame& frame, const dice::DiceLook& look) {
@@ -144,32 +113,15 @@ class DiceReadings {
       if (!stream) return tl::unexpected(Complaint{ExitCode::unreadable, "cannot write " + *file});
     }
     pictured_ = true;
-    const auto out = arguments_.text("--annotate");
-    if (!out) return {};
-    const fs::path path = annotated_path(*out, frame.source);
-    try {
-      if (cv::imwrite(path.string(), dice::annotate(frame.pixels, look.reading, reader_.sure_from())))
-        return {};
-    } catch (const cv::Exception&) {  // told below
-    }
-    return tl::unexpected(Complaint{ExitCode::unreadable, "cannot write the picture " + path.string()});
-  }
-
-  // A folder gets one picture for each source; a file is numbered from the second picture on.
-  fs::path annotated_path(const fs::path& out, const std::string& source) {
-    ++pictures_;
-    std::error_code problem;
-    if (fs::is_directory(out, problem)) return out / (fs::path(source).stem().string() + ".png");
-    if (pictures_ == 1) return out;
-    return out.parent_path() /
-           fmt::format("{}-{}{}", out.stem().string(), pictures_, out.extension().string());
+    if (!annotated_) return {};
+    return annotated_->write(frame.source, dice::annotate(frame.pixels, look.reading, reader_.sure_from()));
   }
 
   const Arguments& arguments_;
   Console& console_;
   const dice::DiceReader& reader_;
   DiceRoles roles_;
-  int pictures_ = 0;
+  std::optional<AnnotatedPictures> annotated_;
   bool pictured_ = false;  // something was written already: later lines are appended
 };
 
@@ -203,31 +155,21 @@ Command read_dice_command() {
           {"Videos, streams and cameras give a reading when a roll has come to rest: the first one, or with "
            "--follow one after another.",
            "Exit codes: 0 every die is sure, 5 something should be checked, 4 no dice."},
-      .positionals = {{.name = "SOURCE",
-                       .help = "Photo, folder, video, camera:N, device or stream",
-                       .offer = Offer::files,
-                       .required = true,
-                       .many = true}},
+      .positionals = {source_argument()},
       .options =
           {json_option(),
-           {.name = "--annotate",
-            .value_name = "OUT.png",
-            .help = "Write the picture with the readings drawn in; a folder takes one each",
-            .offer = Offer::files},
+           annotate_option(),
            {.name = "--follow", .help = "Go on after the first roll"},
            {.name = "--roles",
             .value_name = "COLOUR=ROLE,...",
             .help =
                 "Name the dice by their colour, like red=primary,white=secondary; remembered from then on"},
-           {.name = "--timing", .help = "Tell how long each stage took"},
+           timing_option(),
            {.name = "--debug",
             .value_name = "DIR",
             .help = "Write what each stage saw into this folder",
             .offer = Offer::folders},
-           {.name = "--evidence",
-            .value_name = "FILE",
-            .help = "Write the numbers behind each candidate, a JSON line a picture",
-            .offer = Offer::files}},
+           evidence_option()},
       .run = run};
 }
 

@@ -47,9 +47,7 @@ void show_text(Console& console, const drop::DropLook& look, bool timing) {
   if (reading.verdict == board::Verdict::review) line.push_back({" - please check", Ink::warning});
   console.show(line);
   for (const std::string& problem : reading.problems) console.talk({{"  " + problem, Ink::warning}});
-  if (!timing) return;
-  for (const auto& stage : look.times.stages())
-    console.talk({{fmt::format("  {} {:.1f} ms", stage.name, stage.milliseconds), Ink::dim}});
+  if (timing) tell_times(console, look.times);
 }
 
 Outcome run(const Arguments& arguments, Program& program) {
@@ -96,22 +94,8 @@ Command read_drop_command() {
            "own pieces with delvelens calibrate palette. What the palette does not know is `unknown`, and "
            "its colour is told.",
            "Exit codes: 0 every piece is sure, 5 something should be checked, 4 no pieces."},
-      .positionals = {{.name = "SOURCE",
-                       .help = "Photo, folder, video, camera:N, device or stream",
-                       .offer = Offer::files,
-                       .required = true,
-                       .many = true}},
-      .options = {json_option(),
-                  {.name = "--annotate",
-                   .value_name = "OUT.png",
-                   .help = "Write the picture with the readings drawn in; a folder takes one each",
-                   .offer = Offer::files},
-                  calibration_option(),
-                  {.name = "--timing", .help = "Tell how long each stage took"},
-                  {.name = "--evidence",
-                   .value_name = "FILE",
-                   .help = "Write the numbers behind each candidate, a JSON line a picture",
-                   .offer = Offer::files}},
+      .positionals = {source_argument()},
+      .options = {json_option(), annotate_option(), calibration_option(), timing_option(), evidence_option()},
       .run = run};
 }
 
