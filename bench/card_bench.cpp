@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Speed of the card reader on a 1080p photo: a known card in play, a card of another maker, a table without
 // one.
 #include <benchmark/benchmark.h>

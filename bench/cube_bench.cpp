@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The solver's bars: tables from nothing, single cubes at 21 and at 20 moves, a batch on all cores.
 #include <benchmark/benchmark.h>
 

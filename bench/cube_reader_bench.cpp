@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Speed of the cube reader: a 720p frame with a corner view, a frame without a cube, joining six sides.
 #include <benchmark/benchmark.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Speed of the dice reader: a 1080p picture, 1 to 60 dice, the live gate, loading the models.
 #include <benchmark/benchmark.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Speed of the drop reader: a rendered 1080p table with 0 to 100 pieces, and loading the models.
 #include <benchmark/benchmark.h>
 

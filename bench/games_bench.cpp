@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whole random games a second, for every registered game.
 #include <benchmark/benchmark.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The room solver with everything a level-6 cube can bring, and what each ability card is worth.
 #include <benchmark/benchmark.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every room of a Dungeon Drop table, against the definition taken literally.
 #include <benchmark/benchmark.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a session costs: writing an answer down for good, and coming back to a long game (10,000 answers must
 // replay in under 200 ms).
 #include <benchmark/benchmark.h>

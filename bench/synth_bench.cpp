@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures a second of the scene synthesiser at 640x480, on one core and as a set on every core, with the CPU
 // seconds of a picture (what counts on a busy machine) and the most memory that a process took.
 #include <benchmark/benchmark.h>

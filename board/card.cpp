@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/card.h"
 
 #include "board/names.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A Gelatinous Cube Dice room card: a grid of squares, walls between them, things on them.
 #pragma once
 

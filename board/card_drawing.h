@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A room card as ink on paper: one list of marks that the printer, the renderer of scenes and pictures for
 // the docs all draw, so that what the camera is taught is what the player holds.
 #pragma once

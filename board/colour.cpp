@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/colour.h"
 
 #include "board/names.h"

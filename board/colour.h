@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Plain colour names: what a player would say, and all that rules ever need to know of a colour.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube_state.h"
 
 namespace delvelens::board {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A 3x3 cube as it lies on the table: 54 facelets, each named by the home face it belongs to.
 #pragma once
 

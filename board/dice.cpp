@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/dice.h"
 
 namespace delvelens::board {

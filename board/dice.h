@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rolled six-sided dice.
 #pragma once
 

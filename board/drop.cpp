@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/drop.h"
 
 #include "board/names.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Dungeon Drop table: every piece with the ground it covers.
 #pragma once
 

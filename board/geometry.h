@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Points and boxes in pixels of the input picture (EXIF orientation applied), x right and y down.
 #pragma once
 

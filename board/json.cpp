@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/json.h"
 
 #include <array>
@@ -8,19 +9,7 @@
 namespace delvelens::board {
 namespace {
 
-constexpr int kMostSquares = 64;  // a card side; real cards have fewer than ten
-
 Json to_json(const Square& square) { return Json::array({square.column, square.row}); }
-
-Parsed<Square> square_from(const Json& json, const std::string& path) {
-  if (!json.is_array() || json.size() != 2 || !json[0].is_number_integer() || !json[1].is_number_integer()) {
-    return tl::unexpected(JsonError{path, "must be [column, row]"});
-  }
-  const auto column = whole_number(json[0], 0, kMostSquares - 1);
-  const auto row = whole_number(json[1], 0, kMostSquares - 1);
-  if (!column || !row) return tl::unexpected(JsonError{path, "lies outside any card"});
-  return Square{*column, *row};
-}
 
 Square square_field(Fields& fields, const char* key) { return fields.value<Square>(key, square_from); }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // JSON for every value of the board, both ways. Writing cannot fail; reading returns the value or the
 // first thing that is wrong, named by its place in the document ("dice[2].value").
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/json_fields.h"
 
 #include <fmt/format.h>
@@ -54,6 +55,16 @@ Parsed<Json> parse_json(std::string_view text, JsonLimits limits) {
 }
 
 std::string to_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+Parsed<Square> square_from(const Json& json, const std::string& path) {
+  if (!json.is_array() || json.size() != 2 || !json[0].is_number_integer() || !json[1].is_number_integer()) {
+    return tl::unexpected(JsonError{path, "must be [column, row]"});
+  }
+  const auto column = whole_number(json[0], 0, kMostSquares - 1);
+  const auto row = whole_number(json[1], 0, kMostSquares - 1);
+  if (!column || !row) return tl::unexpected(JsonError{path, "lies outside any card"});
+  return Square{*column, *row};
+}
 
 std::string in_quotes(std::string_view text) {
   return Json(text).dump(-1, ' ', true, Json::error_handler_t::replace);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads the fields of a JSON object one after another and remembers only the first error, so that a parser
 // is a plain list of fields instead of a ladder of checks. After an error every getter returns a default.
 #pragma once
@@ -14,6 +15,10 @@ namespace delvelens::board {
 
 // A whole number within least..most; nothing when it is anything else, however large.
 std::optional<int> whole_number(const Json& json, int least, int most);
+
+// A card side in squares; real cards have fewer than ten.
+constexpr int kMostSquares = 64;
+Parsed<Square> square_from(const Json& json, const std::string& path);
 
 // The text in quotes with control characters escaped: a hostile name must not write to the player's terminal.
 std::string in_quotes(std::string_view text);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pieces of JSON shared by the values, the readings and the label files of datasets/.
 #pragma once
 

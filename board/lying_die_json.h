@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // JSON of a die that stands on a room card: {"at": [column, row], "top": 6, "north": 2}.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One table of names serves printing and parsing of an enum, so the two cannot drift apart.
 #pragma once
 

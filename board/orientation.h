@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a die lies: which face is on top and which looks north. 24 ways, with exact tables for rolling.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The one random source: seeded, the same on every machine (the standard distributions are not).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What one look at the table said: values with how sure they are, and what else they might be.
 #pragma once
 

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 #include "calibration/palette.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 
 #include "board/names.h"
+#include "calibration/camera.h"
+#include "calibration/srgb.h"
 
 namespace delvelens::calibration {
 namespace {
@@ -15,10 +16,7 @@ using board::PieceSize;
 
 constexpr board::Names<Material, 3> kMaterials{{"opaque", "clear", "glitter"}};
 
-double linear(int byte) {
-  const double s = byte / 255.0;
-  return s <= 0.04045 ? s / 12.92 : std::pow((s + 0.055) / 1.055, 2.4);
-}
+double linear(int byte) { return linear_light(byte / 255.0); }
 
 struct Row {
   PieceKind kind;
@@ -78,11 +76,6 @@ PaletteEntry entry_of(const Row& row) {
   return entry;
 }
 
-const char* variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value != nullptr && *value != '\0' ? value : nullptr;
-}
-
 }  // namespace
 
 std::string_view name_of(Material material) { return kMaterials.of(material); }
@@ -102,11 +95,6 @@ const Palette& default_palette() {
   return palette;
 }
 
-std::filesystem::path user_palette_file() {
-  const std::filesystem::path file = std::filesystem::path("delvelens") / "palette.toml";
-  if (const char* config = variable("XDG_CONFIG_HOME")) return config / file;
-  const char* home = variable("HOME");
-  return std::filesystem::path(home != nullptr ? home : ".") / ".config" / file;
-}
+std::filesystem::path user_palette_file() { return user_config_folder() / "palette.toml"; }
 
 }  // namespace delvelens::calibration

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the player's pieces look like: a list of kinds with colour, material and size. One palette ships; a
 // taught one replaces it for the player's own cubes and lamp.
 #pragma once

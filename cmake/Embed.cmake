@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Writes one .cpp holding the text of FILES (joined by |, relative to BASE) as string literals.
 string(REPLACE "|" ";" FILES "${FILES}")
 set(TEXT "#include \"rules/engine/data.h\"\n\n#include <array>\n\nnamespace ${NAMESPACE} {\nnamespace {\nusing delvelens::rules::EmbeddedFile;\n")

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # delvelens_library(NAME SOURCES ... [USES public deps ...] [HIDES private deps ...])
 # One library a folder: target delvelens_NAME, alias delvelens::NAME, headers included from the project root.
 function(delvelens_library NAME)
@@ -9,16 +10,41 @@ function(delvelens_library NAME)
   target_link_libraries(delvelens_${NAME} PUBLIC ${ARG_USES} PRIVATE ${ARG_HIDES} $<BUILD_INTERFACE:delvelens_warnings>)
 endfunction()
 
-# delvelens_test(NAME SOURCES ... [USES ...]): one GoogleTest program; each test is a ctest of its own label.
+# delvelens_light(TARGET...): words and widgets, with nothing in them that wants optimisation: the everyday build compiles them in
+# two thirds of the time, the sanitizers' in half. A release is compiled as ever.
+function(delvelens_light)
+  foreach(TARGET IN LISTS ARGN)
+    target_compile_options(${TARGET} PRIVATE $<$<CONFIG:RelWithDebInfo>:-O1> $<$<CONFIG:Debug>:-O0>)
+  endforeach()
+endfunction()
+
+# delvelens_test_flags(TARGET...): how the sources of a test program are compiled and linked.
+# GoogleTest's macros cost most of a test's compile time: half of it goes without optimisation and variables for the debugger, and
+# under the address sanitizer a third without its checks, which the libraries keep. The thread sanitizer must see all code there is.
+# What a template of the standard library is compiled to in several objects the linker takes from the first one. Were that the
+# test's, the libraries would run on unoptimised and unchecked strings; so tests/support/containers.cpp, compiled as they are, comes first.
+function(delvelens_test_flags)
+  foreach(TARGET IN LISTS ARGN)
+    target_compile_options(${TARGET} PRIVATE -O0 -g1)
+    if(DELVELENS_SANITIZE)
+      target_compile_definitions(${TARGET} PRIVATE DELVELENS_SANITIZED)  # what takes too long then asks for it
+    endif()
+    if(DELVELENS_SANITIZE MATCHES "address")
+      target_compile_options(${TARGET} PRIVATE -fno-sanitize=all)
+    endif()
+    target_link_options(${TARGET} PRIVATE $<TARGET_OBJECTS:delvelens_containers>)
+    set_property(TARGET ${TARGET} APPEND PROPERTY LINK_DEPENDS $<TARGET_OBJECTS:delvelens_containers>)
+    add_dependencies(${TARGET} delvelens_containers)
+  endforeach()
+endfunction()
+
+# delvelens_test(NAME SOURCES ... [USES ...] [COST n]): one GoogleTest program; each of its suites is a ctest (cmake/SuiteTests.cmake).
 function(delvelens_test NAME)
-  cmake_parse_arguments(ARG "" "" "SOURCES;USES" ${ARGN})
+  cmake_parse_arguments(ARG "" "COST" "SOURCES;USES" ${ARGN})
   add_executable(${NAME} ${ARG_SOURCES})
   target_link_libraries(${NAME} PRIVATE ${ARG_USES} delvelens_warnings GTest::gmock GTest::gtest_main)
-  # Property tests draw from one seed, so that a run can be repeated. Two properties, as gtest_discover_tests takes
-  # a list in one apart.
-  gtest_discover_tests(${NAME} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 300
-    ENVIRONMENT "RC_PARAMS=seed=20261116"
-    ENVIRONMENT_MODIFICATION "LSAN_OPTIONS=set:print_suppressions=0:suppressions=${PROJECT_SOURCE_DIR}/tests/leaks.supp")
+  delvelens_test_flags(${NAME})
+  delvelens_suites(${NAME} 600 ${ARG_COST})
 endfunction()
 
 # delvelens_bench(NAME SOURCES ... [USES ...]): one Google Benchmark program (preset release).
@@ -28,7 +54,28 @@ function(delvelens_bench NAME)
   target_link_libraries(${NAME} PRIVATE ${ARG_USES} delvelens_warnings benchmark::benchmark)
 endfunction()
 
-# delvelens_fuzz(NAME SOURCES ... [USES ...]): one libFuzzer program, built by the target `fuzzers` (preset fuzz) and run by
+# delvelens_watched(TARGET): lets the fuzzer see which ways through TARGET, and through the libraries of this project that it uses, an
+# input has taken. What no fuzz target reaches is compiled and runs faster without.
+function(delvelens_watched TARGET)
+  get_target_property(ALIASED ${TARGET} ALIASED_TARGET)
+  if(ALIASED)
+    set(TARGET ${ALIASED})
+  endif()
+  get_target_property(DONE ${TARGET} DELVELENS_WATCHED)
+  if(DONE)
+    return()
+  endif()
+  set_target_properties(${TARGET} PROPERTIES DELVELENS_WATCHED ON)
+  target_compile_options(${TARGET} PRIVATE -fsanitize=fuzzer-no-link)
+  get_target_property(USED ${TARGET} LINK_LIBRARIES)
+  foreach(LIBRARY IN LISTS USED)
+    if(LIBRARY MATCHES "^delvelens::")
+      delvelens_watched(${LIBRARY})
+    endif()
+  endforeach()
+endfunction()
+
+# delvelens_fuzz(NAME SOURCES ... [USES ...]): one libFuzzer program, built by the target `fuzzers` (presets asan and fuzz) and run by
 # tools/fuzz from the seeds in tests/fuzz/seeds/NAME. Does nothing in other builds.
 function(delvelens_fuzz NAME)
   if(NOT DELVELENS_FUZZ)
@@ -43,6 +90,7 @@ function(delvelens_fuzz NAME)
     OUTPUT_NAME ${NAME} RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/fuzzers")
   target_link_libraries(fuzz_${NAME} PRIVATE ${ARG_USES} delvelens_warnings)
   target_link_options(fuzz_${NAME} PRIVATE -fsanitize=fuzzer)
+  delvelens_watched(fuzz_${NAME})
   add_dependencies(fuzzers fuzz_${NAME})
 endfunction()
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Defines onnxruntime::onnxruntime: Debian's own package where the system has it, else what tools/onnxruntime put
 # into the cache folder. The cached library is installed beside the programs, which find it by their run path.
 set(DELVELENS_ONNXRUNTIME "" CACHE PATH "Folder with include/ and lib/ of ONNX Runtime 1.21 (empty: search)")

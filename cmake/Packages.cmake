@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What is installed and how it is packed: the command line, the window, what both need, and the libraries for other programs.
 # `tools/packages` makes the .deb files and tries them on a bare machine.
 
@@ -30,7 +31,8 @@ install(FILES "${PROJECT_BINARY_DIR}/delvelens-config.cmake" "${PROJECT_BINARY_D
 file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/packages")
 file(READ "${PROJECT_SOURCE_DIR}/LICENSE" LICENCE)
 file(READ "${PROJECT_SOURCE_DIR}/NOTICES.md" NOTICES)
-file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/packages/copyright" CONTENT "@LICENCE@\n@NOTICES@" @ONLY)
+file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/packages/copyright" CONTENT "@LICENCE@\n@NOTICES@\n
+On Debian the LGPL stands in /usr/share/common-licenses/LGPL-3.\n" @ONLY)
 find_program(GZIP gzip REQUIRED)
 add_custom_command(OUTPUT "${PROJECT_BINARY_DIR}/packages/changelog.gz" VERBATIM
   COMMAND sh -c "\"$1\" -9nc \"$2\" > \"$3\"" sh "${GZIP}" "${PROJECT_SOURCE_DIR}/CHANGELOG.md" "${PROJECT_BINARY_DIR}/packages/changelog.gz"
@@ -54,7 +56,7 @@ set(CPACK_COMPONENTS_ALL cli desktop data development)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_ENABLE_COMPONENT_DEPENDS OFF)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SECTION misc)  # "games" is for programs in /usr/games
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
   OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Writes OUT with the git revision of SOURCE, only when it changed, so that a build without a new commit
 # compiles nothing again. Run as: cmake -D SOURCE=... -D OUT=... -P Revision.cmake
 find_package(Git QUIET)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every game of this build, ready to play.
 #pragma once
 

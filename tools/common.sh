@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 # Shared by the scripts of this folder, ./run and ./test. Sourced, never run.
 # All talk goes to stderr: stdout belongs to delvelens alone.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cameras.h"
 
 #include <unistd.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The cameras of this machine, for pickers and for `delvelens cameras`.
 #pragma once
 

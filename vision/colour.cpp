@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/colour.h"
 
 #include <algorithm>

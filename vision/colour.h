@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Colours as people name them. A die is named by its body, not by its pips, and under the lamp it lies under.
 #pragma once
 

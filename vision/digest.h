@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // SHA-256 of a buffer, in lower-case hex: the identity of a model file.
 #pragma once
 

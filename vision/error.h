@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What can go wrong between a camera and a reading, as a value. The command line turns each kind into its
 // own exit code.
 #pragma once

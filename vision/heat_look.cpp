@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/heat_look.h"
 
 #include <algorithm>

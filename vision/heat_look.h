@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One look of a heat-map network at a scaled picture: what every finder does before it knows what it looks
 // for.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/image_file.h"
 
 #include <fmt/core.h>
@@ -78,7 +79,12 @@ Result<Frame> decode_image(Bytes bytes, const std::string& name, const ImageLimi
   try {
     cv::Mat pixels = decode(bytes, *header);
     if (!pixels.empty() && pixels.type() == CV_8UC3) return Frame{std::move(pixels), name, 0};
-  } catch (const cv::Exception&) {  // a decoder's complaint; its text names no cause a player could act on
+  } catch (const cv::Exception& problem) {  // its text names no cause a player could act on
+    if (problem.code == cv::Error::StsNoMem) {
+      return fail(ErrorKind::too_large,
+                  fmt::format("there is not enough memory for {}, a picture of {} x {} pixels", name,
+                              header->width, header->height));
+    }
   }
   return fail(ErrorKind::unreadable, fmt::format("{} is a broken {} picture", name, name_of(header->format)));
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures from files and buffers. The gate stands before the decoder: only four formats, told by their
 // magic bytes, and only sizes we can afford, told by the header.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/image_header.h"
 
 #include <algorithm>

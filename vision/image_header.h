@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Looks at the first bytes of a picture file: its format and size, before any decoder is let near it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/live_source.h"
 
 #include <fmt/core.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cameras and streams: a thread of their own keeps only the newest frame, and opens the source again when
 // it is lost.
 #pragma once

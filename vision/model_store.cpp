@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/model_store.h"
 
 #include <cstdlib>
@@ -13,7 +14,7 @@
 namespace delvelens::vision {
 namespace {
 
-constexpr std::uintmax_t kMostBytes = 32U << 20U;
+constexpr std::uintmax_t kMostModelBytes = 32U << 20U;
 constexpr const char* kManifest = "manifest.json";
 
 struct Entry {
@@ -25,7 +26,7 @@ struct Entry {
 std::optional<std::vector<std::uint8_t>> bytes_of(const std::filesystem::path& path) {
   std::error_code problem;
   const std::uintmax_t size = std::filesystem::file_size(path, problem);
-  if (problem || size > kMostBytes) return std::nullopt;
+  if (problem || size > kMostModelBytes) return std::nullopt;
   std::ifstream file(path, std::ios::binary);
   std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   if (bytes.size() != size) return std::nullopt;

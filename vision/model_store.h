@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The folder of networks, checked file by file against manifest.json before anything is run.
 #pragma once
 

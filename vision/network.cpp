@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/network.h"
 
 #include <onnxruntime_cxx_api.h>

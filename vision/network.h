@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A network that turns one block of numbers into others. Everything of ONNX Runtime stays behind this header.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/picture_tensor.h"
 
 namespace delvelens::vision {

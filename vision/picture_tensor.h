@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures as network input: RGB planes of 0 to 1, as the training scripts make them.
 #pragma once
 

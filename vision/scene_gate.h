@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tells a table at rest from one in motion, cheaply: readers run only when something has come to rest.
 #pragma once
 

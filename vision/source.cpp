@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/source.h"
 
 #include <fmt/core.h>

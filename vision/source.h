@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where frames come from: a photo, a folder of photos, a video, a network stream or a camera.
 #pragma once
 

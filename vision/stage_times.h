@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How long each stage of a reading took, for --timing.
 #pragma once
 

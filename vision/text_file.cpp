@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/text_file.h"
 
 #include <cstdlib>
@@ -8,7 +9,7 @@
 namespace delvelens::vision {
 namespace {
 
-constexpr std::uintmax_t kMostBytes = 16U << 20U;
+constexpr std::uintmax_t kMostTextBytes = 16U << 20U;
 
 const char* variable(const char* name) {
   const char* value = std::getenv(name);
@@ -21,7 +22,7 @@ Result<std::string> read_text(const std::filesystem::path& file) {
   std::error_code problem;
   const std::uintmax_t size = std::filesystem::file_size(file, problem);
   if (problem) return fail(ErrorKind::unreadable, "cannot read " + file.string());
-  if (size > kMostBytes) return fail(ErrorKind::too_large, file.string() + " is too large");
+  if (size > kMostTextBytes) return fail(ErrorKind::too_large, file.string() + " is too large");
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return fail(ErrorKind::unreadable, "cannot read " + file.string());
   return std::string{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};

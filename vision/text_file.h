@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small files of the player: read whole, and written so that a half-written one never replaces a good one.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/asked_turn.h"
 
 namespace delvelens::board::cube {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A turn that a player is asked to make. The cube is given as the player holds it, so that the turn has the
 // name it has in the player's hands.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A cube as its pieces: which corner, edge and centre lies where and how it is turned. The pieces of any
 // cube, legal or not, form a group under `then`; the solved cube is the neutral element.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the 54 facelets lie in space, so that every move table is derived instead of typed: x points to R,
 // y to U, z to F. Nothing here knows of pieces or of notation.
 #pragma once

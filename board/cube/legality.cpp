@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/legality.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whether a cube can be reached by turning, and if not, what is wrong with it in plain words.
 #pragma once
 

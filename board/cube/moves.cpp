@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/moves.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Turns of a cube and their notation: faces U R F D L B, two layers at once u or Uw, slices M E S, the whole
 // cube x y z; each plain (clockwise), with ' (back) or 2 (half).
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/random_cube.h"
 
 #include <utility>

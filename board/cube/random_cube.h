@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random cubes from a seed: every cube that turning can reach is equally likely.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Short solutions of cubes, held in any way, one or many.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A lettered cube: which tile lies at each of the 54 places, and how it is turned. A sticker's piece and
 // place in the solved cube give its letter and number, so every plain colour cube has this view too.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/typed_cube.h"
 
 #include <fmt/format.h>

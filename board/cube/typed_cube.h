@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A cube as people write it: 54 stickers, or the moves that scramble it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/rooms/bands.h"
 
 namespace delvelens::board::rooms {

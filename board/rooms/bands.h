@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The thick lines between pillars.
 //
 // The hull of three convex outlines is the union of the hulls of each two of them and the triangle of their

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/rooms/buckets.h"
 
 namespace delvelens::board::rooms {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Points sorted into square cells: what lies along a line or in a box is found without looking at the rest.
 #pragma once
 
@@ -37,8 +38,10 @@ class Buckets {
   }
 
  private:
-  int column(double x) const { return std::clamp(static_cast<int>((x - left_) / cell_), 0, columns_ - 1); }
-  int row(double y) const { return std::clamp(static_cast<int>((y - top_) / cell_), 0, rows_ - 1); }
+  // Held within before it becomes whole: far away is more than an int can say.
+  static int place(double at, int places) { return static_cast<int>(std::clamp(at, 0.0, places - 1.0)); }
+  int column(double x) const { return place((x - left_) / cell_, columns_); }
+  int row(double y) const { return place((y - top_) / cell_, rows_); }
 
   static double height_at(const GridPoint& west, const GridPoint& east, double x) {
     const auto wide = static_cast<double>(east.x - west.x);

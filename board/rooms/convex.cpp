@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/rooms/convex.h"
 
 #include <limits>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Convex outlines on the grid: the ground a piece covers, and the ground between pillars.
 #pragma once
 

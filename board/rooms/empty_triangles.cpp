@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/rooms/empty_triangles.h"
 
 namespace delvelens::board::rooms {

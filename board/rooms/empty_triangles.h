@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The triangles of a set of points that hold no other point of the set.
 #pragma once
 

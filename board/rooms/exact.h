@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Points on a fine integer grid, so that every question about sides has an exact answer.
 //
 // Why not floating point: three pillars in a row, a cube that just touches a line or two photos of one table

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/rooms/rooms.h"
 
 #include <fmt/format.h>
@@ -215,11 +216,29 @@ Polygon outline_of(const DropTable& table, const std::array<int, 3>& pillars) {
   return polygon;
 }
 
-double margin_of(const DropTable& table, const std::array<int, 3>& pillars, int piece) {
+namespace {
+
+struct Reach {
+  double reach;  // into the room, on the grid
+  double width;  // of its pillars
+};
+
+Reach reach_on_grid(const DropTable& table, const std::array<int, 3>& pillars, int piece) {
   const Shape a = shape_at(table, pillars[0]);
   const Shape b = shape_at(table, pillars[1]);
   const Shape c = shape_at(table, pillars[2]);
-  return signed_margin(hull_of_three(a, b, c), shape_at(table, piece)) / room_width(a, b, c);
+  return {signed_margin(hull_of_three(a, b, c), shape_at(table, piece)), room_width(a, b, c)};
+}
+
+}  // namespace
+
+double reach_of(const DropTable& table, const std::array<int, 3>& pillars, int piece) {
+  return reach_on_grid(table, pillars, piece).reach / kGrid;
+}
+
+double margin_of(const DropTable& table, const std::array<int, 3>& pillars, int piece) {
+  const Reach reach = reach_on_grid(table, pillars, piece);
+  return reach.reach / reach.width;
 }
 
 std::vector<int> adjacent_rooms(const Floor& floor, const std::array<int, 3>& pillars, int shared) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every room of a Dungeon Drop table.
 //
 // A room is the convex hull of the ground under three pillars (tokens stand in for pillars); it is no room
@@ -58,7 +59,9 @@ tl::expected<Floor, std::string> find_rooms(const DropTable& table, const RoomOp
 
 // The ground of a room, corner by corner.
 Polygon outline_of(const DropTable& table, const std::array<int, 3>& pillars);
-// How far a piece reaches into a room (or, negative, lies outside), in widths of its pillars.
+// How far a piece reaches into a room (or, negative, lies outside): in units of the table, in widths of the
+// room's pillars.
+double reach_of(const DropTable& table, const std::array<int, 3>& pillars, int piece);
 double margin_of(const DropTable& table, const std::array<int, 3>& pillars, int piece);
 
 // Rooms next to this one: they share two pillars with it. Indices into floor.rooms.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A piece as the rooms see it: the ground it covers and its middle, on the grid.
 #pragma once
 

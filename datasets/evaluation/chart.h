@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Line charts of a sweep as one SVG: a panel an axis. The colours follow the reader's light or dark setting.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/evaluation/compare.h"
 
 #include <fmt/format.h>

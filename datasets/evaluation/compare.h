@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Is one reader better than another? Both read the same pictures, so they are compared picture by picture.
 #pragma once
 

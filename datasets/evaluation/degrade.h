@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Makes a picture worse in one measured way, together with its label.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/evaluation/evaluate.h"
 
 #include <fmt/format.h>

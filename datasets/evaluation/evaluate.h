@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs a reader over a label file: each picture once, in the file's order, one at a time.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Floors and ceilings for figures, kept in one table: a fall fails, and a rise is told so that the floor can
 // follow.
 #pragma once

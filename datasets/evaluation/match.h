@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Compares a reading with its label, item by item. The rules are told in docs/evaluation.md.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pieces shared by the matchers of single kinds; private to evaluation/.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/evaluation/pairing.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which sighting belongs to which label: the closest pairs first, each used once.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/evaluation/readers.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The real readers, as functions that evaluation can run.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/evaluation/report.h"
 
 namespace delvelens::datasets {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Figures over many pictures: by set, in total, as a table and as JSON.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How well one picture was read.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a reader said about one picture, in the form that evaluation compares with the label.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The few statistics that figures need. Everything random is seeded and the same on every machine.
 #pragma once
 

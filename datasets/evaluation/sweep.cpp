@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/evaluation/sweep.h"
 
 #include <nlohmann/json.hpp>

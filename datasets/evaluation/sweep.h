@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How accuracy falls as pictures get worse, one kind of trouble at a time.
 #pragma once
 

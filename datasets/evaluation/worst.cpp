@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/evaluation/worst.h"
 
 #include <fmt/format.h>

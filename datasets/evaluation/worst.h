@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures of what went wrong, to look at.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/labels/check.h"
 
 #include <fmt/format.h>
@@ -186,6 +187,7 @@ class FileChecker {
     SetCount& set = report_.sets[label.set];
     ++set.pictures;
     set.items += item_count(label);
+    for (std::string& word : item_words(label)) ++set.words[std::move(word)];
     if (item_count(label) == 0) ++set.empty;
   }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Finds what is wrong with a label file before it spoils a training or a figure.
 #pragma once
 
@@ -33,6 +34,7 @@ struct SetCount {
   std::size_t pictures = 0;
   std::size_t items = 0;
   std::size_t empty = 0;
+  std::map<std::string, std::size_t> words;  // items by what they are
 };
 
 struct CheckReport {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Labels from the layouts that annotation tools export: YOLO text files and COCO JSON.
 #pragma once
 

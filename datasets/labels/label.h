@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a picture really shows. One value for photos and for rendered scenes; one line of a label file.
 #pragma once
 
@@ -100,5 +101,7 @@ struct Label {
 
 // Dice, faces, blocks or cards in the label, readable or not.
 std::size_t item_count(const Label& label);
+// What each of them is, in a word: "3", "unreadable", "face", "gem_red", "card".
+std::vector<std::string> item_words(const Label& label);
 
 }  // namespace delvelens::datasets

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/labels/label_file.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Label files are JSON lines: one picture a line. They are read as a stream, so a set may be of any size.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/labels/label_json.h"
 
 #include "board/json_fields.h"

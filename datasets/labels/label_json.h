@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A label as one JSON object, both ways. Fields that are not named in README.md are ignored.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small geometry of labels: boxes, centres and the way round of four corners.
 #pragma once
 

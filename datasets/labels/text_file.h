@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A whole small file as text, with a limit.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/camera.h"
 
 namespace delvelens::datasets::synth {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A pinhole camera with radial lens distortion, in OpenCV's convention (fx fy cx cy, k1 k2).
 #pragma once
 

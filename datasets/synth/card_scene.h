@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A table as a player has it: this room, the die lying so, danger cubes on these squares.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/clutter.h"
 
 #include "datasets/synth/noise.h"
@@ -30,36 +31,6 @@ class CoinSkin final : public Skin {
   float radius_;
 };
 
-// A die of another game: plain faces with a dark or light mark in the middle of each.
-class NumberSkin final : public Skin {
- public:
-  NumberSkin(const Stuff& stuff, int faces, Vec3 ink, float inner)
-      : stuff_(stuff), normals_(polyhedron_normals(faces)), ink_(ink), inner_(inner) {}
-  Surface paint(const Contact& at) const override {
-    Surface out = stuff_at(stuff_, at);
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < normals_.size(); ++i) {
-      if (dot(at.point, normals_[i]) > dot(at.point, normals_[best])) best = i;
-    }
-    const Vec3 n = normals_[best];
-    const Vec3 side = unit(cross(n, std::fabs(n.z) > 0.9F ? Vec3{1, 0, 0} : Vec3{0, 0, 1}));
-    const Vec2 p = Vec2{dot(at.point, side), dot(at.point, cross(n, side))} * (1.0F / inner_);
-    const float shape = noise(p * 6.0F, stuff_.seed + static_cast<std::uint32_t>(best) * 7U);
-    const bool mark = length(p) < 0.34F && shape > 0.5F;
-    if (mark) {
-      out.colour = ink_;
-      out.clear = 0;
-    }
-    return out;
-  }
-
- private:
-  Stuff stuff_;
-  std::vector<Vec3> normals_;
-  Vec3 ink_;
-  float inner_;
-};
-
 Thing coin(Draw& draw) {
   const float radius = draw.between(8, 14);
   const float half = draw.between(0.8F, 1.3F);
@@ -67,6 +38,7 @@ Thing coin(Draw& draw) {
                      : draw.chance(0.5F) ? srgb(190, 150, 80)
                                          : srgb(150, 85, 50);
   Thing thing;
+  thing.what = "coin";
   thing.shape = rounded_cylinder(radius, half, 0.3F);
   thing.skin = std::make_shared<CoinSkin>(stuff_of(draw, Make::metal, varied(draw, paint, 0.1F), 10), radius);
   thing.pose.origin.z = half;
@@ -77,6 +49,7 @@ Thing pencil(Draw& draw) {
   const float radius = draw.between(2.5F, 4.5F);
   const float half = draw.between(40, 90);
   Thing thing;
+  thing.what = "pencil";
   thing.shape = tube({{{-half, 0, 0}, radius}, {{half, 0, 0}, radius}, {{half + 8.0F, 0, 0}, 0.6F}});
   thing.skin = simple(draw, draw.chance(0.3F) ? Make::wooden : Make::plain, any_paint(draw));
   thing.pose.origin.z = radius;
@@ -87,6 +60,7 @@ Thing cup(Draw& draw) {
   const float radius = draw.between(25, 45);
   const float half = draw.between(25, 60);
   Thing thing;
+  thing.what = "cup";
   thing.shape =
       rounded_cylinder(radius, half, 1.5F, draw.chance(0.7F) ? radius - draw.between(2.5F, 5.0F) : 0.0F);
   thing.skin = simple(draw, Make::plain, any_paint(draw));
@@ -105,6 +79,7 @@ Thing cable(Draw& draw) {
     at += Vec3{std::cos(heading), std::sin(heading), 0} * 11.0F;
   }
   Thing thing;
+  thing.what = "cable";
   thing.shape = tube(std::move(joints));
   thing.skin =
       simple(draw, Make::plain, draw.chance(0.6F) ? hsv(0, 0, draw.between(0.03F, 0.2F)) : any_paint(draw));
@@ -116,6 +91,7 @@ Thing cable(Draw& draw) {
 Thing slab(Draw& draw) {
   const float half = draw.scaled(2.5F, 14);
   Thing thing;
+  thing.what = "box";
   thing.shape = rounded_box({draw.between(25, 75), draw.between(20, 50), half},
                             std::min(half * 0.8F, draw.between(0.3F, 3.0F)));
   Stuff stuff = stuff_of(draw, Make::plain,
@@ -128,6 +104,7 @@ Thing slab(Draw& draw) {
 Thing marble_ball(Draw& draw) {
   const float radius = draw.between(5, 10);
   Thing thing;
+  thing.what = "ball";
   thing.shape = tube({{{0, 0, 0}, radius}, {{0.1F, 0, 0}, radius}});
   thing.skin = simple(draw, draw.chance(0.5F) ? Make::marbled : Make::plain, any_paint(draw));
   thing.pose.origin.z = radius;
@@ -137,6 +114,7 @@ Thing marble_ball(Draw& draw) {
 Thing wooden_block(Draw& draw) {
   const float half = draw.between(4, 10);
   Thing thing;
+  thing.what = "block";
   thing.shape = rounded_box({half, half, half}, 0.08F * half);
   thing.skin = simple(draw, draw.chance(0.5F) ? Make::wooden : Make::plain, any_paint(draw));
   thing.pose.origin.z = half;
@@ -146,6 +124,7 @@ Thing wooden_block(Draw& draw) {
 Thing figure(Draw& draw) {
   const float height = draw.between(14, 22);
   Thing thing;
+  thing.what = "meeple";
   thing.shape = meeple(height);
   thing.skin = simple(draw, draw.chance(0.6F) ? Make::wooden : Make::plain, any_paint(draw));
   const bool lying = draw.chance(0.4F);
@@ -154,9 +133,10 @@ Thing figure(Draw& draw) {
   return thing;
 }
 
-Thing any_clutter(Draw& draw, float size) {
-  static constexpr std::array<float, 9> kOften{20, 12, 8, 10, 14, 22, 5, 6, 5};
-  switch (draw.weighted(kOften)) {
+Thing any_clutter(Draw& draw, Among among, float size) {
+  static constexpr std::array<float, 9> kDice{20, 12, 8, 10, 14, 22, 5, 6, 5};
+  static constexpr std::array<float, 9> kPieces{20, 12, 8, 10, 14, 22, 5, 0, 0};
+  switch (draw.weighted(among == Among::dice ? kDice : kPieces)) {
     case 0:
       return coin(draw);
     case 1:
@@ -180,51 +160,36 @@ Thing any_clutter(Draw& draw, float size) {
 
 }  // namespace
 
+bool put_down(Thing thing, Vec2 place, float angle, Scene& scene, Layout& layout) {
+  const Mat3 turn = rotation({0, 0, 1}, angle);
+  thing.pose.axes = turn * thing.pose.axes;
+  Vec2 half;
+  for (const Vec3& p : thing.shape->hull()) {
+    const Vec3 at = under(turn, thing.pose.axes * p);
+    half = {std::max(half.x, std::fabs(at.x)), std::max(half.y, std::fabs(at.y))};
+  }
+  const Footing footing{place, half, angle, thing.pose.origin.z * 2.0F};
+  const Vec3 eye = scene.camera.world_from_camera.origin;
+  if (footing.height > 0.4F * eye.z || !layout.is_free(footing)) return false;
+  thing.pose.origin.x = place.x;
+  thing.pose.origin.y = place.y;
+  layout.add(footing);
+  scene.things.push_back(std::move(thing));
+  return true;
+}
+
 Vec2 picture_point(Draw& draw, const Camera& camera, float part) {
   const float margin = 0.5F * (1.0F - part);
   return {static_cast<float>(camera.width) * draw.between(margin, 1.0F - margin),
           static_cast<float>(camera.height) * draw.between(margin, 1.0F - margin)};
 }
 
-Thing odd_die(Draw& draw, float size) {
-  static constexpr std::array<int, 4> kFaces{4, 8, 12, 20};
-  const int faces = draw.pick(kFaces);
-  const float inner = size * (faces == 4 ? 0.25F : 0.45F) * draw.between(0.9F, 1.2F);
-  static constexpr std::array<Make, 4> kMakes{Make::plain, Make::marbled, Make::clear, Make::two_tone};
-  const Vec3 paint = any_paint(draw);
-  const Stuff stuff = stuff_of(draw, draw.pick(kMakes), paint, size);
-  Thing thing;
-  thing.shape = polyhedron(faces, inner, 0.12F * inner);
-  thing.skin = std::make_shared<NumberSkin>(
-      stuff, faces, luma(paint) > 0.3F ? Vec3{0.01F, 0.01F, 0.01F} : Vec3{0.8F, 0.8F, 0.8F}, inner);
-  set_shadow(thing, stuff);
-  // Lies on one of its faces: that face's normal is turned straight down.
-  const Vec3 n = polyhedron_normals(faces)[0];
-  const Vec3 axis = unit(cross(n, {0, 0, -1}));
-  thing.pose.axes = rotation(axis, std::acos(std::clamp(-n.z, -1.0F, 1.0F)));
-  thing.pose.origin.z = inner;
-  return thing;
-}
-
-void add_clutter(Draw& draw, float size, int count, Scene& scene, Layout& layout) {
+void add_clutter(Draw& draw, Among among, float size, int count, Scene& scene, Layout& layout) {
   for (int i = 0; i < count; ++i) {
-    Thing thing = any_clutter(draw, size);
+    Thing thing = any_clutter(draw, among, size);
     Vec2 place;
     if (!table_at(scene.camera, picture_point(draw, scene.camera, 1.2F), place)) continue;
-    const Mat3 turn = rotation({0, 0, 1}, draw.angle());
-    thing.pose.axes = turn * thing.pose.axes;
-    Vec2 half;
-    for (const Vec3& p : thing.shape->hull()) {
-      const Vec3 at = under(turn, thing.pose.axes * p);
-      half = {std::max(half.x, std::fabs(at.x)), std::max(half.y, std::fabs(at.y))};
-    }
-    const Footing footing{place, half, std::atan2(turn.x.y, turn.x.x), thing.pose.origin.z * 2.0F};
-    const Vec3 eye = scene.camera.world_from_camera.origin;
-    if (footing.height > 0.4F * eye.z || !layout.is_free(footing)) continue;
-    thing.pose.origin.x = place.x;
-    thing.pose.origin.y = place.y;
-    layout.add(footing);
-    scene.things.push_back(std::move(thing));
+    put_down(std::move(thing), place, draw.angle(), scene, layout);
   }
 }
 
@@ -234,11 +199,12 @@ void lay_sheets(Draw& draw, World world, const Camera& camera, TableTop& top) {
     Vec2 place;
     if (!table_at(camera, picture_point(draw, camera, 1.1F), place)) continue;
     const float kind = draw.unit();
-    if (kind < 0.25F) {  // the table ends here, and the floor begins
+    if (kind < 0.25F) {  // the table ends here, and the floor begins: far below, and in its shade
       const Vec2 away = turned({draw.between(350, 900), 0}, draw.angle());
       Patch floor = rectangle(place + away, {length(away), 3000}, std::atan2(away.y, away.x),
                               random_texture(draw, world));
-      for (Vec3& paint : floor.texture.paints) paint = paint * 0.5F;
+      const float shade = draw.scaled(0.08F, 0.6F);
+      for (Vec3& paint : floor.texture.paints) paint = paint * shade;
       floor.lip = 2;
       top.lay(std::move(floor));
     } else if (kind < 0.6F) {  // paper
@@ -256,50 +222,6 @@ void lay_sheets(Draw& draw, World world, const Camera& camera, TableTop& top) {
           regular(place, draw.between(60, 260), draw.range(3, 8), draw.angle(), random_texture(draw, world)));
     }
   }
-}
-
-bool add_hand(Draw& draw, Scene& scene) {
-  const Camera& camera = scene.camera;
-  const Vec2 border = turned({0.5F * static_cast<float>(camera.width), 0}, draw.angle());
-  const Vec2 middle{camera.cx, camera.cy};
-  Vec2 from;
-  Vec2 to;
-  if (!table_at(camera, middle + border * 1.15F, from) ||
-      !table_at(camera, middle + border * draw.between(0.3F, 0.8F), to))
-    return false;
-  const float size = draw.between(0.85F, 1.1F);
-  std::vector<Joint> joints;
-  const auto chain = [&](std::initializer_list<Joint> points) {
-    for (Joint joint : points) joints.push_back({joint.at * size, joint.radius * size});
-    joints.push_back({{0, 0, 0}, 0});
-  };
-  // Palm at the origin, fingers along +x, arm along -x; the palm is about 30 mm above the table.
-  chain({{{-260, 0, 25}, 34}, {{-60, 0, 8}, 26}});
-  chain({{{-50, -18, 0}, 20}, {{15, -26, 0}, 15}});
-  chain({{{-50, 18, 0}, 20}, {{15, 24, 0}, 15}});
-  const float curl = draw.between(0.0F, 0.8F);
-  for (int finger = 0; finger < 4; ++finger) {
-    const float side = -27.0F + 17.0F * static_cast<float>(finger);
-    const float reach = 62.0F - 9.0F * std::fabs(static_cast<float>(finger) - 1.3F);
-    chain({{{15, side, 2}, 10},
-           {{15 + 0.55F * reach, side * 1.1F, 4}, 8.5F},
-           {{15 + reach * (1.0F - 0.3F * curl), side * 1.15F, -16 * curl}, 7.2F}});
-  }
-  chain({{{-40, 30, -4}, 12}, {{0, 52, -8}, 10}, {{28, 56, -12}, 8.5F}});
-  Thing hand;
-  hand.shape = tube(std::move(joints), 9);
-  static const std::array<Vec3, 5> kSkins{srgb(236, 196, 170), srgb(214, 160, 128), srgb(176, 120, 88),
-                                          srgb(120, 78, 54), srgb(70, 45, 34)};
-  Stuff stuff = stuff_of(draw, Make::plain, varied(draw, draw.pick(kSkins), 0.1F), 60);
-  stuff.roughness = draw.between(0.45F, 0.7F);
-  stuff.worn = 0;
-  hand.skin = plain_skin(stuff);
-  const Vec2 inward = to - from;
-  hand.pose = standing(to, draw.between(32, 60), std::atan2(inward.y, inward.x));
-  const Vec3 eye = camera.world_from_camera.origin;
-  if (hand.pose.origin.z > 0.4F * eye.z) return false;
-  scene.things.push_back(std::move(hand));
-  return true;
 }
 
 }  // namespace delvelens::datasets::synth

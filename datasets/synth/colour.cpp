@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/colour.h"
 
 #include <array>

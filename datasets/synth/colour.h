@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Colours for paint: given as people see them (sRGB, or hue and friends), kept as linear light.
 #pragma once
 

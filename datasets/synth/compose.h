@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Composes one picture of each kind: what stands where, and the truth about it once it is rendered.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <nlohmann/json.hpp>
 #include <opencv2/imgproc.hpp>
 
@@ -6,6 +7,7 @@
 #include "datasets/synth/clutter.h"
 #include "datasets/synth/compose.h"
 #include "datasets/synth/die.h"
+#include "datasets/synth/hand.h"
 #include "datasets/synth/room_drawing.h"
 #include "datasets/synth/surroundings.h"
 
@@ -13,7 +15,7 @@ namespace delvelens::datasets::synth {
 namespace {
 
 // A card lying on the table, turned by `angle`; its middle is the origin.
-struct Lying {
+struct LyingCard {
   std::shared_ptr<const DrawnRoom> room;
   float angle = 0;
 
@@ -38,7 +40,7 @@ Vec3 printed(const cv::Mat& picture, Vec2 at, Vec2 size) {
   return srgb(p[2], p[1], p[0]);
 }
 
-Patch patch_of(Draw& draw, const Lying& card) {
+Patch patch_of(Draw& draw, const LyingCard& card) {
   const Vec2 half = card.room->size * 0.5F;
   Patch patch = rectangle({0, 0}, half, card.angle, plain_paper(draw));
   const float gloss = draw.between(0.25F, 0.9F);
@@ -77,7 +79,7 @@ struct Occupied {
 // Puts pieces near the middles of squares.
 class Placer {
  public:
-  Placer(Draw& draw, const SynthOptions& options, const Lying& card, Scene& scene, Layout& layout)
+  Placer(Draw& draw, const SynthOptions& options, const LyingCard& card, Scene& scene, Layout& layout)
       : draw_(draw), options_(options), card_(card), scene_(scene), layout_(layout) {}
 
   // Danger cubes look alike.
@@ -89,6 +91,7 @@ class Placer {
       Thing cube;
       cube.shape = rounded_box({0.5F * edge, 0.5F * edge, 0.5F * edge}, 0.06F * edge);
       cube.skin = plain_skin(stuff);
+      cube.what = "danger cube";
       if (put(std::move(cube), at, 0.5F * edge, 0.5F)) occupied.dangers.push_back(at);
     }
   }
@@ -103,6 +106,7 @@ class Placer {
     Thing thing;
     thing.shape = die_shape(look);
     thing.skin = die_skin(look, faces);
+    thing.what = "die";
     set_shadow(thing, look.body);
     if (put(std::move(thing), at, 0.5F * look.edge, 0.14F))
       occupied.dice.push_back({scene_.things.size() - 1, at, faces});
@@ -137,7 +141,7 @@ class Placer {
 
   Draw& draw_;
   const SynthOptions& options_;
-  const Lying& card_;
+  const LyingCard& card_;
   Scene& scene_;
   Layout& layout_;
 };
@@ -147,7 +151,7 @@ Json square_json(board::Square at) { return Json::array({at.column, at.row}); }
 // What pieces leave of the print to be seen, from the mask.
 class Cover {
  public:
-  Cover(const Lying& card, const Rendered& rendered, const Camera& camera)
+  Cover(const LyingCard& card, const Rendered& rendered, const Camera& camera)
       : card_(card), rendered_(rendered), camera_(camera) {}
 
   // Part of a patch about `middle` (in squares from the room's corner) that is hidden or out of the picture.
@@ -171,12 +175,12 @@ class Cover {
   }
 
  private:
-  const Lying& card_;
+  const LyingCard& card_;
   const Rendered& rendered_;
   const Camera& camera_;
 };
 
-void hidden_json(const Lying& card, const Cover& cover, Json& label) {
+void hidden_json(const LyingCard& card, const Cover& cover, Json& label) {
   const board::RoomCard& room = card.room->card;
   label["hidden"] = Json::array();
   label["hidden_walls"] = Json::array();
@@ -218,7 +222,7 @@ float seen_share(std::size_t thing, const Pose& pose, int face, const Rendered& 
 }
 
 // How the die lies, by the card's own north, and which of its sides the camera sees well.
-Json die_json(const Lying& card, const CardDie& die, const Rendered& rendered, const Scene& scene) {
+Json die_json(const LyingCard& card, const CardDie& die, const Rendered& rendered, const Scene& scene) {
   const Pose& pose = scene.things[die.thing].pose;
   const std::array<const char*, 4> names{"north", "east", "south", "west"};
   Json json{{"at", square_json(die.at)},     {"value", die.faces.value[4]},
@@ -241,7 +245,7 @@ Json die_json(const Lying& card, const CardDie& die, const Rendered& rendered, c
 }
 
 // The room lies in the picture with a little of the table round it.
-bool framed(const Lying& card, const Camera& camera) {
+bool framed(const LyingCard& card, const Camera& camera) {
   const Vec2 size = card.room->size;
   const float edge = 4;
   for (const Vec2 at : {Vec2{0, 0}, Vec2{size.x, 0}, size, Vec2{0, size.y}}) {
@@ -255,13 +259,13 @@ bool framed(const Lying& card, const Camera& camera) {
 }
 
 // Camera, table, card and light; what stands on the card comes after.
-void set_table(Draw& draw, const SynthOptions& options, const Lying& card, Scene& scene) {
+void set_table(Draw& draw, const SynthOptions& options, const LyingCard& card, Scene& scene) {
   const float across = length(card.room->size);
   float part = draw.chance(0.8F) ? draw.between(0.9F, 1.4F) : draw.between(0.55F, 0.9F);
   do {
     const float pixels = part * static_cast<float>(options.height) / across * 16.0F;
-    random_camera(draw, seen_from({16, pixels, 38, 90, 0.35F}, options.elevation), options.width,
-                  options.height, scene.camera);
+    random_camera(draw, seen_from({16, pixels, 38, 90, 0.35F}, options), options.width, options.height,
+                  scene.camera);
     part *= 0.96F;
   } while (!framed(card, scene.camera) && part > 0.2F);
   auto top = std::make_shared<TableTop>(random_texture(draw, options.world));
@@ -273,11 +277,11 @@ void set_table(Draw& draw, const SynthOptions& options, const Lying& card, Scene
 }
 
 // Clutter round the card, and the truth about everything.
-void finish(Draw& draw, const Lying& card, const Occupied& occupied, Layout& layout,
+void finish(Draw& draw, const LyingCard& card, const Occupied& occupied, Layout& layout,
             Composition& composition) {
   Scene& scene = composition.scene;
   layout.add({{0, 0}, card.room->size * 0.5F, card.angle, 0.3F});
-  add_clutter(draw, 16, draw.chance(0.4F) ? draw.range(1, 4) : 0, scene, layout);
+  add_clutter(draw, Among::dice, 16, draw.chance(0.4F) ? draw.range(1, 4) : 0, scene, layout);
   if (draw.chance(0.02F)) add_hand(draw, scene);
   composition.focus_at = length(scene.camera.world_from_camera.origin);
   composition.truth = [card, occupied](const Rendered& rendered, const Scene& shown, Json& label) {
@@ -294,6 +298,8 @@ void finish(Draw& draw, const Lying& card, const Occupied& occupied, Layout& lay
     label["corners"] = corners_of({0, 0}, card.room->size);
     label["room"] = corners_of(low, low + span * card.room->square);
     label["house"] = card.room->house;
+    label["pose"] = pose_json({rotation({0, 0, 1}, card.angle), {0, 0, 0}});
+    label["size_mm"] = point_json(card.room->size);
     hidden_json(card, Cover(card, rendered, shown.camera), label);
     label["cubes"] = Json::array();
     for (const board::Square& cube : occupied.dangers) label["cubes"].push_back(square_json(cube));
@@ -331,7 +337,8 @@ Composition compose_card(Draw& draw, const SynthOptions& options) {
   Composition composition;
   const bool house = draw.chance(0.55F);
   const board::RoomCard room = house ? house_room(draw) : random_room(draw);
-  const Lying card{std::make_shared<DrawnRoom>(draw_room(draw, options.world, room, house)), draw.angle()};
+  const LyingCard card{std::make_shared<DrawnRoom>(draw_room(draw, options.world, room, house)),
+                       draw.angle()};
   // What a piece hides of an unknown card nobody can read: those are seen before play, known ones in play
   // too.
   const bool in_play = house && draw.chance(0.65F);
@@ -352,8 +359,8 @@ Composition compose_card(Draw& draw, const SynthOptions& options) {
 
 Composition compose_card_scene(Draw& draw, const SynthOptions& options, const CardScene& wanted) {
   Composition composition;
-  const Lying card{std::make_shared<DrawnRoom>(draw_room(draw, options.world, wanted.room, true)),
-                   draw.angle()};
+  const LyingCard card{std::make_shared<DrawnRoom>(draw_room(draw, options.world, wanted.room, true)),
+                       draw.angle()};
   set_table(draw, options, card, composition.scene);
   Layout layout;
   Occupied occupied;

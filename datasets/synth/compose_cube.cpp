@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "board/cube/tiles.h"
 #include "datasets/synth/clutter.h"
 #include "datasets/synth/compose.h"
 #include "datasets/synth/cube_model.h"
+#include "datasets/synth/hand.h"
 #include "datasets/synth/surroundings.h"
 
 namespace delvelens::datasets::synth {
@@ -28,11 +31,7 @@ struct SeenFace {
 };
 
 SeenFace seen_face(const Camera& camera, const Thing& thing, const Shown& cube, int face) {
-  const float half = 0.5F * cube.look.edge;
-  std::vector<Vec2> corners;
-  for (const Vec2 at : {Vec2{-1, 1}, Vec2{1, 1}, Vec2{1, -1}, Vec2{-1, -1}}) {
-    corners.push_back(camera.project(thing.pose.to_world(from_face(face, at) * half)));
-  }
+  const std::vector<Vec2> corners = face_quad(camera, thing.pose, face, 0.5F * cube.look.edge);
   SeenFace seen;
   for (int i = 1; i < 4; ++i) {
     const Vec2 best = corners[static_cast<std::size_t>(seen.quarters)];
@@ -127,7 +126,10 @@ void cube_truth(const Rendered& rendered, const Scene& scene, const Shown& cube,
   label["facelets"] = cube.facelets;
   const std::vector<Seen> seen = seen_things(rendered, scene.things.size());
   label["box"] = box_json(seen[cube.thing].box);
-  label["visible"] = rounded(visible_share(seen[cube.thing], outline_of(scene.camera, thing)));
+  const std::vector<Vec2> outline = outline_of(scene.camera, thing);
+  label["visible"] = rounded(visible_share(seen[cube.thing], outline));
+  label["outline"] = points_json(outline);
+  label["footprint"] = points_json(footprint_in(scene.camera, thing));
   label["pose"] = pose_json(thing.pose);
   label["edge_mm"] = rounded(cube.look.edge);
   label["instance"] = cube.thing + 1;
@@ -176,17 +178,13 @@ struct Shot {
 
 // Fingers that hold the cube from two sides, out of the way of the face that is shown.
 void add_fingers(Draw& draw, Scene& scene, const Pose& cube, float half) {
-  static const std::array<Vec3, 4> kSkins{srgb(236, 196, 170), srgb(214, 160, 128), srgb(160, 105, 78),
-                                          srgb(86, 56, 42)};
-  Stuff skin = stuff_of(draw, Make::plain, varied(draw, draw.pick(kSkins), 0.1F), 60);
-  skin.roughness = draw.between(0.45F, 0.7F);
-  skin.worn = 0;
   const Vec3 toward = unit(scene.camera.world_from_camera.origin - cube.origin);
   const Vec3 right = scene.camera.world_from_camera.axes.x;
   const Vec3 down = scene.camera.world_from_camera.axes.y;
   const Vec3 below = unit(down * draw.between(0.4F, 1.0F) + right * draw.between(-1.0F, 1.0F));
   const Vec3 across = cross(toward, below);
   const float wide = half * 1.25F;
+  HandLook look = random_hand(draw, below, half * 3.2F);
   std::vector<Joint> joints;
   const auto chain = [&](std::initializer_list<Joint> points) {
     joints.insert(joints.end(), points);
@@ -201,14 +199,16 @@ void add_fingers(Draw& draw, Scene& scene, const Pose& cube, float half) {
       const Vec3 knuckle = across * (side * wide * 1.45F) + below * (lower + half * 0.8F) + toward * depth;
       const Vec3 palm = across * (side * wide * 0.6F) + below * (half * 2.2F) + toward * (depth - 10.0F);
       chain({{tip, 8}, {knuckle, 10}, {palm, 16}});
+      look.nails.push_back({tip + toward * 8.0F, 4});
     }
   }
   chain({{below * (half * 2.2F) + toward * (depth - 10.0F), 26},
-         {below * (half * 6.0F) + toward * (depth - 20.0F), 32}});
+         {below * (half * 11.0F) + toward * (depth - 60.0F), 36}});
   Thing hand;
   hand.shape = tube(std::move(joints), 6);
-  hand.skin = plain_skin(skin);
+  hand.skin = hand_skin(std::move(look));
   hand.pose.origin = cube.origin;
+  hand.what = "hand";
   scene.things.push_back(std::move(hand));
 }
 
@@ -241,15 +241,36 @@ Pose place_cube(Draw& draw, const Shot& shot, float edge, Scene& scene) {
   return {turn * jitter(draw, 0.13F) * shown, toward * (edge * 0.9F) + Vec3{0, 0, edge}};
 }
 
-void frame_cube(Draw& draw, const Shot& shot, float edge, const SynthOptions& options, Scene& scene) {
-  const float part = draw.chance(0.7F) ? draw.scaled(0.3F, 0.62F) : draw.scaled(0.14F, 0.3F);
+// Whether the cube was meant to fill the picture.
+bool frame_cube(Draw& draw, const Shot& shot, float edge, const SynthOptions& options, Scene& scene) {
+  static constexpr std::array<float, 3> kOften{58, 20, 22};
+  static constexpr std::array<std::array<float, 2>, 3> kParts{{{0.3F, 0.62F}, {0.62F, 0.85F}, {0.14F, 0.3F}}};
+  const int size = draw.weighted(kOften);
+  const auto& parts = kParts[static_cast<std::size_t>(size)];
+  const float part = draw.scaled(parts[0], parts[1]);
   const float pixels =
       part * static_cast<float>(std::min(options.width, options.height)) * (shot.corner ? 0.8F : 1.0F);
   Framing framing{edge, pixels, 62, 90, 0.6F};
   if (shot.corner) framing = {edge, pixels, 25, 50, 0};
   if (shot.low) framing = {edge, pixels, 6, 22, 0};
   if (shot.held) framing = {edge, pixels, 12, 80, 0.1F};
-  random_camera(draw, framing, options.width, options.height, scene.camera);
+  random_camera(draw, seen_from(framing, options), options.width, options.height, scene.camera);
+  return size == 1;
+}
+
+// Zooms out until the whole thing is in the picture.
+void keep_inside(const Thing& thing, Camera& camera) {
+  const auto outside = [&](Vec2 at) {
+    constexpr float margin = 3;
+    return at.x < margin || at.y < margin || at.x > static_cast<float>(camera.width) - margin ||
+           at.y > static_cast<float>(camera.height) - margin;
+  };
+  for (int step = 0; step < 12; ++step) {
+    const std::vector<Vec2> outline = outline_of(camera, thing);
+    if (std::none_of(outline.begin(), outline.end(), outside)) return;
+    camera.fx *= 0.94F;
+    camera.fy *= 0.94F;
+  }
 }
 
 Composition compose(Draw& draw, Draw& shared, const SynthOptions& options, const Shot& shot, bool whole) {
@@ -264,7 +285,7 @@ Composition compose(Draw& draw, Draw& shared, const SynthOptions& options, const
     if (cube.look.plastic == Plastic::coloured) cube.look.plastic = Plastic::black;
     cube.look.inset = std::min(cube.look.inset, 0.14F);
     cube.look.corner = std::min(cube.look.corner, 0.2F);
-    cube.look.centre_corner = cube.look.corner;
+    cube.look.centre_corner = cube.look.inner_corner = cube.look.corner;
   }
   CubeTurns turns;
   turns.scramble(shared, shared.chance(0.06F) ? 0 : shared.range(1, 25));
@@ -274,7 +295,7 @@ Composition compose(Draw& draw, Draw& shared, const SynthOptions& options, const
     cube.look.loose_face = shared.below(6);
     cube.look.loose_angle = shared.sign() * shared.between(0.15F, 0.65F);
   }
-  frame_cube(draw, shot, cube.look.edge, options, scene);
+  const bool fills = frame_cube(draw, shot, cube.look.edge, options, scene);
   auto top = std::make_shared<TableTop>(random_texture(shared, options.world));
   lay_sheets(draw, options.world, scene.camera, *top);
   top->settle();
@@ -297,13 +318,15 @@ Composition compose(Draw& draw, Draw& shared, const SynthOptions& options, const
     scene.camera.aim(eye, target, draw.bell() * 0.1F);
     if (draw.chance(0.8F)) add_fingers(draw, scene, pose, 0.5F * cube.look.edge);
   }
+  if (fills) keep_inside(scene.things[cube.thing], scene.camera);
   Layout layout;
   const float reach = 0.55F * cube.look.edge;
   layout.add({{pose.origin.x, pose.origin.y},
               {reach, reach},
               std::atan2(pose.axes.x.y, pose.axes.x.x),
               cube.look.edge});
-  add_clutter(draw, 18, draw.chance(0.4F) ? draw.range(1, 5) : 0, scene, layout);
+  if (draw.chance(0.25F)) add_bulky(draw, options.world, draw.range(1, 2), scene, layout);
+  add_clutter(draw, Among::dice, 18, draw.chance(0.4F) ? draw.range(1, 5) : 0, scene, layout);
   composition.focus_at = length(scene.camera.world_from_camera.origin - pose.origin);
   composition.truth = [cube = std::move(cube), shot, whole](const Rendered& rendered, const Scene& shown,
                                                             Json& label) {
@@ -336,6 +359,8 @@ Composition compose_cube(Draw& draw, const SynthOptions& options, int index) {
     shot.held = shared.chance(0.5F);
     shot.low = false;
   }
+  // From a given elevation: the cube lies on the table.
+  if (options.elevation) shot.corner = shot.held = shot.low = false;
   if (options.view == View::corners) {
     // One picture shows the corner U R F, the other its opposite.
     shot.toward = index % 2 == 0 ? Vec3{1, -1, 1} : Vec3{-1, 1, -1};

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: MIT
 #include <nlohmann/json.hpp>
 
 #include "datasets/synth/clutter.h"
 #include "datasets/synth/compose.h"
 #include "datasets/synth/die.h"
+#include "datasets/synth/hand.h"
 #include "datasets/synth/settle.h"
 #include "datasets/synth/surroundings.h"
 #include "datasets/synth/tray.h"
@@ -107,14 +109,6 @@ void roll_dice(Table& table, int count) {
   }
 }
 
-std::vector<Vec2> face_quad(const Camera& camera, const Thing& thing, int face, float half) {
-  std::vector<Vec2> quad;
-  for (const Vec2 corner : {Vec2{-1, 1}, Vec2{1, 1}, Vec2{1, -1}, Vec2{-1, -1}}) {
-    quad.push_back(camera.project(thing.pose.to_world(from_face(face, corner) * half)));
-  }
-  return quad;
-}
-
 // All pips of the face are in the picture and nothing stands in front of them.
 bool pips_in_view(const Rendered& rendered, const Scene& scene, const PlacedDie& die, int face) {
   const Thing& thing = scene.things[die.thing];
@@ -137,7 +131,7 @@ Json side_faces(const Scene& scene, const PlacedDie& die, int top) {
     const float half = 0.5F * die.look.edge;
     if (face == top || dot(eye, kFaceNormals[static_cast<std::size_t>(face)]) < half * 1.05F) continue;
     sides.push_back({{"value", die.faces.value[static_cast<std::size_t>(face)]},
-                     {"quad", points_json(face_quad(scene.camera, thing, face, half))}});
+                     {"quad", points_json(face_quad(scene.camera, thing.pose, face, half))}});
   }
   return sides;
 }
@@ -148,7 +142,7 @@ Json die_label(const Rendered& rendered, const Scene& scene, const PlacedDie& di
   const int top = face_toward(up);
   const auto slot = static_cast<std::size_t>(top);
   const float half = 0.5F * die.look.edge;
-  const std::vector<Vec2> quad = face_quad(scene.camera, thing, top, half);
+  const std::vector<Vec2> quad = face_quad(scene.camera, thing.pose, top, half);
   const std::vector<Vec2> outline = outline_of(scene.camera, thing);
   const bool cocked =
       std::acos(std::clamp(up.z * (top == 5 ? -1.0F : 1.0F), -1.0F, 1.0F)) > kCocked &&
@@ -157,16 +151,16 @@ Json die_label(const Rendered& rendered, const Scene& scene, const PlacedDie& di
   const bool readable = !cocked && face_pixels >= kLeastFacePixels && pips_in_view(rendered, scene, die, top);
   const int value = die.faces.value[slot];
   const Vec2 middle = scene.camera.project(thing.pose.to_world(from_face(top, {0, 0}) * half));
-  const Vec2 right = (quad[1] + quad[2]) * 0.5F - middle;
   Json label{{"value", readable ? Json(value) : Json()},
              {"true_value", value},
              {"bbox", box_json(seen.box)},
              {"center", point_json(middle)},
              {"top_quad", points_json(quad)},
-             {"orientation", rounded(std::atan2(right.y, right.x) * 180.0F / kPi)},
+             {"orientation", rounded(orientation_of(quad))},
              {"colour", board::name_of(colour_of(die.look.body))},
              {"visible", rounded(visible_share(seen, outline))},
              {"outline", points_json(outline)},
+             {"footprint", points_json(footprint_in(scene.camera, thing))},
              {"handed", die.faces.right_handed ? "right" : "left"},
              {"sides", side_faces(scene, die, top)},
              {"edge_mm", rounded(die.look.edge)},
@@ -183,7 +177,7 @@ Composition compose_dice(Draw& draw, const SynthOptions& options) {
   Composition composition;
   Scene& scene = composition.scene;
   const float pixels = random_die_pixels(draw) * static_cast<float>(options.width) / 640.0F;
-  random_camera(draw, seen_from({16, pixels, 25, 90, 0.5F}, options.elevation), options.width, options.height,
+  random_camera(draw, seen_from({16, pixels, 25, 90, 0.5F}, options), options.width, options.height,
                 scene.camera);
   auto top = std::make_shared<TableTop>(random_texture(draw, options.world));
   lay_sheets(draw, options.world, scene.camera, *top);
@@ -194,7 +188,8 @@ Composition compose_dice(Draw& draw, const SynthOptions& options) {
   random_lighting(draw, options.world, scene);
   const int count = options.pieces > 0 ? options.pieces : random_dice_count(draw, pixels, options.width);
   roll_dice(table, count);
-  add_clutter(draw, 18, draw.chance(0.35F) ? draw.range(1, 5) : 0, scene, table.layout);
+  if (draw.chance(0.22F)) add_bulky(draw, options.world, draw.range(1, 2), scene, table.layout);
+  add_clutter(draw, Among::dice, 18, draw.chance(0.4F) ? draw.range(1, 6) : 0, scene, table.layout);
   if (draw.chance(0.05F)) add_hand(draw, scene);
   composition.focus_at = length(scene.camera.world_from_camera.origin);
   composition.truth = [dice = std::move(table.dice)](const Rendered& rendered, const Scene& shown,
@@ -212,7 +207,8 @@ Composition compose_dice(Draw& draw, const SynthOptions& options) {
 Composition compose_clutter(Draw& draw, const SynthOptions& options) {
   Composition composition;
   Scene& scene = composition.scene;
-  random_camera(draw, {16, draw.scaled(30, 160), 25, 90, 0.5F}, options.width, options.height, scene.camera);
+  random_camera(draw, seen_from({16, draw.scaled(30, 160), 25, 90, 0.5F}, options), options.width,
+                options.height, scene.camera);
   auto top = std::make_shared<TableTop>(random_texture(draw, options.world));
   lay_sheets(draw, options.world, scene.camera, *top);
   if (draw.chance(0.15F)) add_tray(draw, options.world, scene, *top);
@@ -220,7 +216,9 @@ Composition compose_clutter(Draw& draw, const SynthOptions& options) {
   scene.ground = top;
   random_lighting(draw, options.world, scene);
   Layout layout;
-  add_clutter(draw, 18, draw.chance(0.3F) ? 0 : draw.range(1, 12), scene, layout);
+  if (draw.chance(0.3F)) add_bulky(draw, options.world, draw.range(1, 2), scene, layout);
+  const Among among = options.reader == Reader::drop ? Among::pieces : Among::dice;
+  add_clutter(draw, among, 18, draw.chance(0.3F) ? 0 : draw.range(1, 12), scene, layout);
   if (draw.chance(0.15F)) add_hand(draw, scene);
   composition.focus_at = length(scene.camera.world_from_camera.origin);
   composition.truth = [reader = options.reader](const Rendered&, const Scene&, Json& label) {

@@ -1,15 +1,18 @@
+// SPDX-License-Identifier: MIT
 #include <nlohmann/json.hpp>
 
 #include "datasets/synth/clutter.h"
 #include "datasets/synth/compose.h"
 #include "datasets/synth/dropped.h"
+#include "datasets/synth/hand.h"
 #include "datasets/synth/surroundings.h"
 
 namespace delvelens::datasets::synth {
 namespace {
 
-void add_surroundings(Draw& draw, Dropper& dropper, float hands, Scene& scene) {
-  add_clutter(draw, 16, draw.chance(0.25F) ? draw.range(1, 4) : 0, scene, dropper.layout());
+void add_surroundings(Draw& draw, World world, Dropper& dropper, float hands, Scene& scene) {
+  if (draw.chance(0.2F)) add_bulky(draw, world, draw.range(1, 2), scene, dropper.layout());
+  add_clutter(draw, Among::pieces, 16, draw.chance(0.25F) ? draw.range(1, 4) : 0, scene, dropper.layout());
   if (draw.chance(hands)) add_hand(draw, scene);
 }
 
@@ -34,7 +37,7 @@ Composition compose_drop(Draw& draw, const SynthOptions& options) {
   const float spread = 14.0F * std::sqrt(static_cast<float>(count)) * draw.between(0.6F, 1.3F) + 15.0F;
   const float pixels =
       std::clamp(8.0F * static_cast<float>(options.width) / (spread * draw.between(2.0F, 4.2F)), 9.0F, 60.0F);
-  random_camera(draw, seen_from({8, pixels, 30, 90, 0.6F}, options.elevation), options.width, options.height,
+  random_camera(draw, seen_from({8, pixels, 30, 90, 0.6F}, options), options.width, options.height,
                 scene.camera);
   lay_table(draw, options.world, scene);
   Dropper dropper(draw, scene, spread);
@@ -42,7 +45,7 @@ Composition compose_drop(Draw& draw, const SynthOptions& options) {
     // A Room needs three pillars, so there are never fewer.
     dropper.drop(i < 3 ? box.piece(draw, board::PieceKind::pillar, board::PieceSize::small) : box.take(draw));
   }
-  add_surroundings(draw, dropper, 0.05F, scene);
+  add_surroundings(draw, options.world, dropper, 0.05F, scene);
   return finished(dropper, std::move(scene));
 }
 
@@ -56,12 +59,12 @@ Composition compose_blocks(Draw& draw, const SynthOptions& options) {
       1.5F * set.edge() * std::sqrt(static_cast<float>(count)) * draw.between(0.7F, 1.5F) + set.edge();
   const float pixels = std::clamp(
       set.edge() * static_cast<float>(options.width) / (spread * draw.scaled(1.2F, 6.0F)), 9.0F, 180.0F);
-  random_camera(draw, seen_from({set.edge(), pixels, 25, 90, 0.45F}, options.elevation), options.width,
-                options.height, scene.camera);
+  random_camera(draw, seen_from({set.edge(), pixels, 25, 90, 0.45F}, options), options.width, options.height,
+                scene.camera);
   lay_table(draw, options.world, scene);
   Dropper dropper(draw, scene, spread);
   for (int i = 0; i < count; ++i) dropper.drop(set.any(draw));
-  add_surroundings(draw, dropper, 0.2F, scene);
+  add_surroundings(draw, options.world, dropper, 0.2F, scene);
   return finished(dropper, std::move(scene));
 }
 

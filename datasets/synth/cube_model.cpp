@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/cube_model.h"
 
 #include "datasets/synth/noise.h"
@@ -7,6 +8,7 @@ namespace {
 
 // Signed distance inside a rounded square of half size `half`; positive inside.
 float inside_square(Vec2 p, float half, float corner) {
+  corner = std::min(corner, half);
   const Vec2 q{std::fabs(p.x) - half + corner, std::fabs(p.y) - half + corner};
   const Vec2 out{std::max(q.x, 0.0F), std::max(q.y, 0.0F)};
   return corner - length(out) - std::min(std::max(q.x, q.y), 0.0F);
@@ -31,20 +33,30 @@ class CubeSkin final : public Skin {
     if (!outward) return out;
     const auto slot = static_cast<std::size_t>(facelet_at(face, row, column));
     const bool centre = row == 1 && column == 1;
-    draw_tile(contact, local, lying_[slot], centre, centre && face == look_.logo_face, out);
+    const float corner = corner_at(local, column - 1, 1 - row);
+    draw_tile(contact, local, lying_[slot], corner, centre && face == look_.logo_face, out);
     return out;
   }
 
  private:
-  void draw_tile(const Contact& contact, Vec2 local, Lying tile, bool centre, bool logo, Surface& out) const {
+  // Radius of the tile's corner next to a place on it; (right, up) is where the tile lies on its face.
+  float corner_at(Vec2 local, int right, int up) const {
+    if (right == 0 && up == 0) return look_.centre_corner;
+    const auto inward = [](float place, int side) {
+      return side == 0 || place * static_cast<float>(side) < 0;
+    };
+    return inward(local.x, right) && inward(local.y, up) ? look_.inner_corner : look_.corner;
+  }
+
+  void draw_tile(const Contact& contact, Vec2 local, Lying tile, float corner, bool logo,
+                 Surface& out) const {
     const float half_cell = look_.edge / 6.0F;
     const float facing = std::max(dot(contact.normal, contact.view), 0.2F);
     const float pixel = std::max(contact.pixel / half_cell / facing, 0.01F);
-    const float corner = centre ? look_.centre_corner : look_.corner;
-    const float inside =
-        look_.plastic == Plastic::coloured && look_.tiles.empty()
-            ? 1.0F
-            : ramp(-0.6F * pixel, 0.6F * pixel, inside_square(local, 1.0F - look_.inset, corner));
+    const bool stickerless = look_.plastic == Plastic::coloured && look_.tiles.empty();
+    float inside = ramp(-0.6F * pixel, 0.6F * pixel, inside_square(local, 1.0F - look_.inset, corner));
+    const float shade = stickerless ? mix(look_.recess, 1.0F, inside) : 1.0F;
+    if (stickerless) inside = 1;
     if (inside <= 0) return;
     Vec3 paint = look_.paints[static_cast<std::size_t>(tile.home / 9)];
     if (!look_.tiles.empty()) paint = tile_paint(tile, local, pixel);
@@ -55,7 +67,7 @@ class CubeSkin final : public Skin {
       paint = mix(paint, Vec3{0.25F, 0.22F, 0.2F}, look_.dirt * ramp(0.5F, 0.8F, worn));
     }
     if (logo) paint = mix(paint, logo_paint(local), logo_mask(local, pixel));
-    out.colour = mix(out.colour, paint, inside);
+    out.colour = mix(out.colour, paint * shade, inside);
     out.roughness = mix(out.roughness, look_.sticker_roughness, inside);
     out.clear *= 1.0F - inside;
     out.mirror = mix(out.mirror, 0.04F, inside);
@@ -244,7 +256,16 @@ CubeLook random_cube_look(Draw& draw, World world) {
   look.rounding = look.plastic == Plastic::coloured ? draw.between(0.12F, 0.35F) : draw.between(0.06F, 0.25F);
   look.inset = draw.between(0.05F, 0.17F) + 0.4F * look.rounding;
   look.corner = draw.between(0.04F, 0.35F);
-  look.centre_corner = draw.chance(0.3F) ? draw.between(0.4F, 0.85F) : look.corner;
+  look.centre_corner = draw.chance(0.3F) ? draw.between(0.4F, 1.0F) : look.corner;
+  look.inner_corner = look.corner;
+  if (draw.chance(look.plastic == Plastic::coloured ? 0.5F : 0.2F)) {
+    look.inner_corner = draw.between(0.3F, 0.7F);
+    look.centre_corner = draw.chance(0.3F) ? 1.0F : look.inner_corner;
+  }
+  if (look.plastic == Plastic::coloured) {
+    look.recess = draw.chance(0.5F) ? draw.between(0.15F, 0.7F) : 1.0F;
+    look.inset = draw.between(0.03F, 0.1F);
+  }
   look.sticker_roughness = draw.chance(0.6F) ? draw.between(0.1F, 0.35F) : draw.between(0.35F, 0.9F);
   look.dirt = draw.chance(0.35F) ? draw.between(0.05F, 0.5F) : 0.0F;
   look.logo_face = draw.chance(0.4F) ? 4 : -1;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A 3x3 cube: its 54 tiles wherever turning has carried them, its plastic, stickers and letters.
 #pragma once
 
@@ -61,6 +62,8 @@ struct CubeLook {
   float inset = 0.1F;            // from the cubie's edge to the sticker, of half a cubie
   float corner = 0.15F;          // radius of the sticker's corners
   float centre_corner = 0.15F;   // and of the centre's
+  float inner_corner = 0.15F;    // and of those that look toward the centre of the face, as on speed cubes
+  float recess = 1;              // stickerless: light of the seam around a tile; 1: tiles without a seam
   float sticker_roughness = 0.3F;
   float dirt = 0;      // uneven, faded stickers
   int logo_face = -1;  // this centre carries a maker's mark

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/cube_model.h"
 
 namespace delvelens::datasets::synth {

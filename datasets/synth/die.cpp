@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/die.h"
 
 #include "datasets/synth/noise.h"

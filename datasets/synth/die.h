@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pip dice: shape, body, pips, and which value lies on which face.
 #pragma once
 

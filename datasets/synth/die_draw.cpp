@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws dice: how often which style, colour and wear occurs.
 #include "datasets/synth/die.h"
 
@@ -59,7 +60,7 @@ void draw_body(Draw& draw, World world, DieLook& look) {
 
 void draw_pips(Draw& draw, DieLook& look) {
   look.spread = draw.between(0.44F, 0.6F);
-  look.pip_radius = std::min(draw.between(0.13F, 0.24F), 0.44F * look.spread);
+  look.pip_radius = std::min(draw.between(0.145F, 0.25F), 0.44F * look.spread);
   look.pip_depth = draw.chance(0.75F) ? draw.between(0.25F, 0.9F) : 0.0F;
   look.six_squeeze = draw.chance(0.4F) ? draw.between(0.75F, 1.0F) : 1.0F;
   look.ace_scale = draw.chance(0.12F) ? draw.between(1.2F, 1.9F) : 1.0F;

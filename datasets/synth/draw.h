@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random draws of one picture: everything that varies comes from one seeded source, in a fixed order.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/dropped.h"
 
 #include <nlohmann/json.hpp>
@@ -52,6 +53,8 @@ Vec2 landing(Draw& draw, float spread) {
   return {draw.bell() * spread * far, draw.bell() * spread * far};
 }
 
+bool is_cube(PieceKind kind) { return kind != PieceKind::meeple && kind != PieceKind::token; }
+
 const char* material_of(const Stuff& stuff) {
   if (stuff.make == Make::clear) return "clear";
   return stuff.make == Make::glitter ? "glitter" : "opaque";
@@ -62,14 +65,12 @@ Json block_label(const Scene& scene, const Dropped& piece, const Seen& seen) {
   const Camera& camera = scene.camera;
   const std::vector<Vec2> outline = outline_of(camera, thing);
   const std::vector<Vec2> ground = footprint_of(thing);
-  std::vector<Vec2> footprint;
-  for (const Vec2& place : ground) footprint.push_back(project_ground(camera, place));
   const float away = length(thing.pose.origin - camera.world_from_camera.origin);
   const cv::Rect& box = seen.box;
   Json label{{"color", board::name_of(piece.look.colour)},
              {"center", point_json(camera.project(thing.pose.origin))},
              {"size_px", rounded(piece.look.edge * std::sqrt(camera.fx * camera.fy) / away)},
-             {"footprint", points_json(footprint)},
+             {"footprint", points_json(footprint_in(camera, thing))},
              {"footprint_mm", points_json(ground)},
              {"box", Json::array({box.x, box.y, box.x + box.width, box.y + box.height})},
              {"visible", rounded(visible_share(seen, outline))},
@@ -83,6 +84,12 @@ Json block_label(const Scene& scene, const Dropped& piece, const Seen& seen) {
     label["size"] = board::name_of(piece.look.size);
   }
   if (piece.value > 0) label["value"] = piece.value;
+  if (is_cube(piece.look.kind)) {
+    const int top = face_toward(under(thing.pose.axes, {0, 0, 1}));
+    const std::vector<Vec2> quad = face_quad(camera, thing.pose, top, 0.5F * piece.look.edge);
+    label["top_quad"] = points_json(quad);
+    label["orientation"] = rounded(orientation_of(quad));
+  }
   return label;
 }
 
@@ -90,7 +97,7 @@ Json block_label(const Scene& scene, const Dropped& piece, const Seen& seen) {
 
 std::optional<Pose> Dropper::settle(const PieceLook& look) {
   const float half = 0.5F * look.edge;
-  const bool cube = look.kind != PieceKind::meeple && look.kind != PieceKind::token;
+  const bool cube = is_cube(look.kind);
   const float kind = draw_.unit();
   std::optional<Pose> pose;
   if (cube) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pieces and blocks on their way to the table: their bodies, where they come to rest, and the truth about
 // them.
 #pragma once

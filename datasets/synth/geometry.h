@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Vectors, frames and rays of the renderer. World frame: millimetres, the table is z = 0, z points up.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/ground.h"
 
 namespace delvelens::datasets::synth {

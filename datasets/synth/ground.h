@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table top of a scene: one texture, with sheets, mats, cards and tray floors lying on it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/layout.h"
 
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where things stand on the table: upright boxes that may touch but never overlap.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws the tiles of lettered cubes: a letter A-F and a number 1-9 over a bit of dungeon map.
 #include <opencv2/imgproc.hpp>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Text on things, in an outline font or in one of OpenCV's own.
 #pragma once
 

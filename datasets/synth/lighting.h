@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which light reaches a point: past things in between, out of the corners between them, and on the open
 // table.
 #pragma once

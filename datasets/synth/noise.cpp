@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/noise.h"
 
 namespace delvelens::datasets::synth {

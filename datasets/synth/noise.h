@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Procedural noise: the same everywhere for the same seed, and cheap enough to call per pixel.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/options.h"
 
 #include <fmt/format.h>
@@ -32,6 +33,8 @@ std::string problem_with(const SynthOptions& o) {
     return fmt::format("--size {}x{} is not between 64x64 and 4096x4096", o.width, o.height);
   }
   if (o.pieces < 0 || o.pieces > 120) return fmt::format("--pieces {} is not between 0 and 120", o.pieces);
+  if (o.across && !(*o.across >= 20 && *o.across <= 5000))
+    return fmt::format("--across {:.0f} is not between 20 and 5000", *o.across);
   if (o.box && o.kind != Kind::drop) return fmt::format("--box is for drop, not for {}", name_of(o.kind));
   if (o.processes < 0 || o.processes > 256)
     return fmt::format("--jobs {} is not between 0 and 256", o.processes);

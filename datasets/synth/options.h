@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a run of the synthesiser makes.
 #pragma once
 
@@ -44,6 +45,10 @@ struct SynthOptions {
       box;  // of drop: all pictures show pieces of this one box; none: drawn anew for each
   std::optional<board::CubeState> cube;  // of cube and letters: as it is turned; none: drawn anew for each
   std::optional<float> elevation;        // of the camera, degrees above the table; none: drawn anew for each
+  std::optional<float> across;           // millimetres that the picture shows from side to side; none: drawn
+  bool wide = false;                     // by a wide lens that bends straight lines strongly
+  bool tinted = false;                   // by a camera that takes a warm lamp for white
+  bool mat = false;                      // the printed A4 mat lies below everything
   bool masks = false;                    // also write instance masks (16-bit PNG)
   bool clean = false;  // no blur, noise, colour error or compression: for tests and measurements
   int processes = 0;   // 0: one a core

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/picture.h"
 
 #include <fmt/format.h>
@@ -6,6 +7,7 @@
 
 #include "datasets/synth/card_scene.h"
 #include "datasets/synth/compose.h"
+#include "datasets/synth/printed_mat.h"
 #include "datasets/synth/sensor.h"
 
 namespace delvelens::datasets::synth {
@@ -58,6 +60,7 @@ Picture photographed(Draw& draw, const SynthOptions& options, int index, const C
   if (options.kind == Kind::cube || options.kind == Kind::drop || options.kind == Kind::blocks)
     sensor.grey = sensor.tube = false;  // colour is what is read
   if (options.clean) sensor = clean_sensor(sensor);
+  if (options.tinted) sensor.balance = sensor.balance * Vec3{1.3F, 1.0F, 0.6F};
   const Rendered rendered = render(composition.scene);
   Picture picture;
   picture.image = expose(rendered, sensor);
@@ -69,11 +72,13 @@ Picture photographed(Draw& draw, const SynthOptions& options, int index, const C
              {"set", fmt::format("synth-{}-{}", name_of(options.kind), name_of(options.world))},
              {"train", options.world == World::train},
              {"source", "delvelens synth"},
+             {"licence", "as Delvelens"},
              {"index", index},
              {"seed", options.seed},
              {"camera", camera_json(composition.scene.camera)}};
   if (options.masks) label["mask"] = mask_name(options, index);
   composition.truth(rendered, composition.scene, label);
+  label["things"] = things_json(rendered, composition.scene);
   picture.label = label.dump();
   return picture;
 }
@@ -86,7 +91,8 @@ Draw draw_for(const SynthOptions& options, int index) {
 
 Picture make_picture(const SynthOptions& options, int index) {
   Draw draw = draw_for(options, index);
-  const Composition composition = compose(draw, options, index);
+  Composition composition = compose(draw, options, index);
+  if (options.mat) composition.scene.ground = with_mat(composition.scene.ground);
   return photographed(draw, options, index, composition);
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One finished picture with its label, a pure function of the options and the index.
 #pragma once
 

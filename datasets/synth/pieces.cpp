@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/pieces.h"
 
 #include "datasets/synth/noise.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pieces of a drop table: kinds, sizes, colours and materials as the project's rulings assume them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Casts the rays of a scene into linear light, with depth and the index of the thing in each pixel.
 #pragma once
 

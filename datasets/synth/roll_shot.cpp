@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/roll_shot.h"
 
 #include <algorithm>

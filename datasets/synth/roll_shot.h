@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A photo of a roll: these dice lie on a table with these values, told apart by their colours.
 #pragma once
 

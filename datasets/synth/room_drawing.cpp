@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/room_drawing.h"
 
 #include <fmt/format.h>

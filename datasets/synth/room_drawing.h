@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Room cards of the dungeon with the rolling die: the house rooms as `print rooms` makes them, and made-up
 // rooms in designs of other makers.
 #pragma once

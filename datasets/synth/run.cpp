@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/run.h"
 
 #include <fmt/format.h>
@@ -34,6 +35,10 @@ Json recipe_of(const SynthOptions& o) {
               {"height", o.height},      {"pieces", o.pieces},
               {"clean", o.clean}};
   if (o.box) recipe["box"] = *o.box;
+  if (o.across) recipe["across"] = *o.across;
+  for (const auto& [name, wanted] : {std::pair("wide", o.wide), {"tinted", o.tinted}, {"mat", o.mat}}) {
+    if (wanted) recipe[name] = true;
+  }
   return recipe;
 }
 
@@ -50,16 +55,23 @@ bool write_file(const fs::path& path, const std::string& text) {
   return !error;
 }
 
-std::string check_recipe(const SynthOptions& options) {
+// "seed 1, not 7": what an earlier run was told otherwise.
+std::string differences(const Json& found, const Json& wanted) {
+  if (!found.is_object()) return "its recipe.json cannot be read";
+  std::string text;
+  for (const auto& [name, value] : wanted.items()) {
+    const Json before = found.value(name, Json());
+    if (before == value) continue;
+    text += fmt::format("{}{} {}, not {}", text.empty() ? "" : "; ", name, before.dump(), value.dump());
+  }
+  return text.empty() ? "it has more options" : text;
+}
+
+std::string keep_recipe(const SynthOptions& options) {
   const fs::path path = fs::path(options.out) / "recipe.json";
-  const Json recipe = recipe_of(options);
-  std::ifstream in(path);
-  if (!in)
-    return write_file(path, recipe.dump(2) + "\n") ? "" : fmt::format("cannot write {}", path.string());
-  const Json found = Json::parse(in, nullptr, false);
-  if (found == recipe) return {};
-  return fmt::format("{} holds pictures made with other options ({}): choose another folder", options.out,
-                     found.is_discarded() ? "unreadable recipe.json" : found.dump());
+  if (fs::exists(path)) return {};
+  return write_file(path, recipe_of(options).dump(2) + "\n") ? ""
+                                                             : fmt::format("cannot write {}", path.string());
 }
 
 bool is_whole_jpeg(const fs::path& path) {
@@ -81,7 +93,12 @@ void collect(const fs::path& path, const SynthOptions& options, Lines& lines) {
     const Json label = Json::parse(line, nullptr, false);
     if (label.is_discarded() || !label.contains("index")) continue;
     const int index = label["index"].get<int>();
-    if (is_whole_jpeg(fs::path(options.out) / image_name(options, index))) lines[index] = line;
+    if (!is_whole_jpeg(fs::path(options.out) / image_name(options, index))) continue;
+    // An earlier run may not have been asked for masks.
+    if (options.masks &&
+        !(label.contains("mask") && fs::exists(fs::path(options.out) / mask_name(options, index))))
+      continue;
+    lines[index] = line;
   }
 }
 
@@ -181,9 +198,10 @@ std::string joined(const Lines& lines, int count) {
 tl::expected<SynthSummary, std::string> run_checked(const SynthOptions& options,
                                                     const SynthProgress& progress) {
   const fs::path folder(options.out);
+  if (std::string problem = folder_problem(options); !problem.empty()) return tl::unexpected(problem);
   fs::create_directories(folder / "images");
   if (options.masks) fs::create_directories(folder / "masks");
-  if (std::string problem = check_recipe(options); !problem.empty()) return tl::unexpected(problem);
+  if (std::string problem = keep_recipe(options); !problem.empty()) return tl::unexpected(problem);
   std::vector<int> missing;
   SynthSummary summary;
   {
@@ -208,6 +226,16 @@ tl::expected<SynthSummary, std::string> run_checked(const SynthOptions& options,
 }
 
 }  // namespace
+
+std::string folder_problem(const SynthOptions& options) {
+  std::ifstream in(fs::path(options.out) / "recipe.json");
+  if (!in) return {};
+  const Json found = Json::parse(in, nullptr, false);
+  const Json wanted = recipe_of(options);
+  if (found == wanted) return {};
+  return fmt::format("{} holds pictures made with other options ({}): choose another folder", options.out,
+                     differences(found, wanted));
+}
 
 tl::expected<SynthSummary, std::string> run_synth(const SynthOptions& options,
                                                   const SynthProgress& progress) {

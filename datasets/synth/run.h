@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Makes a whole set: one process a core, resumable, with the label file written at the end in one piece.
 #pragma once
 
@@ -14,6 +15,9 @@ struct SynthSummary {
   int kept = 0;  // found complete from an earlier run
   std::string labels;
 };
+
+// Empty when the folder is new or holds pictures of the same options, else what is different.
+std::string folder_problem(const SynthOptions& options);
 
 // Called now and then with the pictures that are ready and the pictures wanted.
 using SynthProgress = std::function<void(int ready, int wanted)>;

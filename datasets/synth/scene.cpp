@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/scene.h"
 
 namespace delvelens::datasets::synth {

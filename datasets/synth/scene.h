@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What one picture shows: things on a ground, lit by lights and a room, seen by a camera.
 #pragma once
 
@@ -47,6 +48,7 @@ struct Thing {
   Pose pose;
   float shadow = 1;           // how dark its shadow is; less for clear things
   Vec3 shadow_tint{0, 0, 0};  // light that clear things let through
+  const char* what = "";      // class of a thing that has no label of its own: "coin", "hand"
 };
 
 // The table: colour and finish at a place, already including papers, mats and trays that lie flat on it.

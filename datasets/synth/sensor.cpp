@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/sensor.h"
 
+#include <algorithm>
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
@@ -65,17 +67,34 @@ void spill(const Sensor& s, float white, cv::Mat& light) {
   light += bright * static_cast<double>(s.bloom);
 }
 
-float mean_light(const cv::Mat& light) {
+// What the camera measures before it takes the picture: of light, red green blue, on a small picture.
+struct Metering {
+  float mean = 0;
+  float darkest = 0;    // a fiftieth of the picture is darker
+  float brightest = 0;  // and a fiftieth brighter
+  Vec3 colour{1, 1, 1};
+};
+
+Metering metered(const cv::Mat& light) {
   cv::Mat small;
   cv::resize(light, small, {40, 30}, 0, 0, cv::INTER_AREA);
-  float sum = 0;
+  Metering found;
+  found.colour = {1e-4F, 1e-4F, 1e-4F};
+  std::vector<float> levels;
   for (int y = 0; y < small.rows; ++y) {
     for (int x = 0; x < small.cols; ++x) {
       const auto& p = small.at<cv::Vec3f>(y, x);
-      sum += std::min(luma({p[0], p[1], p[2]}), 3.0F);
+      const float level = luma({p[0], p[1], p[2]});
+      levels.push_back(level);
+      found.mean += std::min(level, 3.0F) / 1200.0F;
+      found.colour += Vec3{p[0], p[1], p[2]} * (1.0F / (1200.0F * std::max(level, 0.02F)));
     }
   }
-  return std::max(sum / 1200.0F, 1e-4F);
+  std::sort(levels.begin(), levels.end());
+  found.mean = std::max(found.mean, 1e-4F);
+  found.darkest = levels[levels.size() / 50];
+  found.brightest = std::max(levels[levels.size() - levels.size() / 50], 1e-4F);
+  return found;
 }
 
 std::vector<float> falloff(const Sensor& s, int columns, int rows) {
@@ -132,18 +151,20 @@ class Grain {
 };
 
 // Exposes, adds noise, clips and applies the tone curve in one pass.
-cv::Mat develop(const cv::Mat& light, const Sensor& s, Vec3 gain) {
+cv::Mat develop(const cv::Mat& light, const Sensor& s, Vec3 gain, float black) {
   cv::Mat picture(light.size(), CV_32FC3);
   const std::vector<float> curve = tone_curve(s.contrast);
   const std::vector<float> fall = falloff(s, light.cols, light.rows);
   Grain noise(s.seed);
+  const Vec3 dark{black, black, black};
+  const float stretch = 1.0F / (1.0F - black);
   for (int y = 0; y < light.rows; ++y) {
     const auto* in = light.ptr<cv::Vec3f>(y);
     const float* grain = noise.row(light.cols);
     auto* out = picture.ptr<cv::Vec3f>(y);
     const float* local = fall.data() + static_cast<std::ptrdiff_t>(y) * light.cols;
     for (int x = 0; x < light.cols; ++x) {
-      const Vec3 arrived = Vec3{in[x][0], in[x][1], in[x][2]} * gain * local[x];
+      const Vec3 arrived = (Vec3{in[x][0], in[x][1], in[x][2]} * gain * local[x] - dark) * stretch;
       const float grey = luma(arrived);
       const Vec3 coloured = mix(Vec3{grey, grey, grey}, arrived, s.saturation);
       const std::array<float, 3> bgr{coloured.z, coloured.y, coloured.x};
@@ -159,12 +180,15 @@ cv::Mat develop(const cv::Mat& light, const Sensor& s, Vec3 gain) {
   return picture;
 }
 
-// White balance: takes most of the light's colour out, keeps the brightness.
-Vec3 balance_of(Vec3 white, const Sensor& s) {
-  const auto against = [&](float channel) {
-    return std::pow(luma(white) / std::max(channel, 1e-4F), s.adapts);
+// White balance: takes most of the light's colour out, keeps the brightness. What the lamps leave, and what a
+// large coloured cloth adds, is measured on the picture itself.
+Vec3 balance_of(Vec3 white, Vec3 seen, const Sensor& s) {
+  const auto against = [](Vec3 colour, float part) {
+    const auto channel = [&](float x) { return std::pow(luma(colour) / std::max(x, 1e-4F), part); };
+    return Vec3{channel(colour.x), channel(colour.y), channel(colour.z)};
   };
-  return Vec3{against(white.x), against(white.y), against(white.z)} * s.balance;
+  const Vec3 lamps = against(white, s.adapts);
+  return lamps * against(seen * lamps, s.grey_world) * s.balance;
 }
 
 void video_chroma(const Sensor& s, cv::Mat& bgr) {
@@ -217,7 +241,10 @@ Sensor random_sensor(Draw& draw, World world, float focus_at) {
   s.motion = draw.chance(0.1F) ? draw.scaled(1.5F, 9.0F) : 0.0F;
   s.motion_angle = draw.angle();
   s.vignette = draw.chance(0.5F) ? draw.between(0, 0.6F) : 0.0F;
-  s.mean = draw.between(0.12F, 0.36F);
+  s.mean = draw.between(0.15F, 0.45F);
+  s.brightest = draw.chance(0.85F) ? draw.between(0.6F, 1.2F) : 0.0F;
+  s.black = draw.chance(0.85F) ? draw.between(0.2F, 0.95F) : 0.0F;
+  s.grey_world = draw.chance(0.7F) ? draw.between(0.05F, 0.3F) : 0.0F;
   s.exposure = std::exp2(draw.bell() * (draw.chance(0.15F) ? 1.0F : 0.35F));
   const float cast = draw.chance(0.2F) ? 0.22F : 0.07F;
   s.adapts = draw.chance(0.8F) ? draw.between(0.75F, 1.0F) : draw.between(0.3F, 0.8F);
@@ -226,8 +253,8 @@ Sensor random_sensor(Draw& draw, World world, float focus_at) {
   s.shot_noise = draw.scaled(0.003F, world == World::train ? 0.06F : 0.08F);
   s.read_noise = s.shot_noise * draw.between(0.1F, 0.5F);
   s.bloom = draw.chance(0.3F) ? draw.between(0.02F, 0.15F) : 0.0F;
-  s.contrast = draw.chance(0.6F) ? draw.between(0, 0.8F) : 0.0F;
-  s.saturation = draw.chance(0.5F) ? draw.between(0.6F, 1.4F) : 1.0F;
+  s.contrast = draw.chance(0.75F) ? draw.between(0, 0.9F) : 0.0F;
+  s.saturation = draw.chance(0.7F) ? draw.between(0.55F, 1.15F) : 1.0F;
   s.chroma_blur = draw.chance(0.4F) ? draw.between(0.5F, 2.5F) : 0.0F;
   s.sharpen = draw.chance(0.4F) ? draw.between(0.2F, 1.8F) : 0.0F;
   s.sharpen_radius = draw.between(0.7F, 2.0F);
@@ -242,15 +269,20 @@ Sensor random_sensor(Draw& draw, World world, float focus_at) {
 
 cv::Mat expose(const Rendered& rendered, const Sensor& s) {
   // Glints far brighter than white would otherwise blur into blobs no lens makes.
-  const float mean = mean_light(rendered.light);
+  const Metering meter = metered(rendered.light);
   cv::Mat light;
-  cv::min(rendered.light, static_cast<double>(mean) * 60.0, light);
+  cv::min(rendered.light, static_cast<double>(meter.mean) * 60.0, light);
   depth_blur(rendered, s, light);
   motion_blur(s, light);
   blur(light, s.lens_blur);
-  const float gain = s.mean * s.exposure / mean;
+  float gain = s.mean / meter.mean;
+  if (s.brightest > 0) gain = std::min(gain, s.brightest / meter.brightest);
+  gain *= s.exposure;
   spill(s, 1.0F / gain, light);
-  cv::Mat picture = develop(light, s, balance_of(rendered.white, s) * gain);
+  // A picture that is all of one tone has no black in it to be found.
+  const float black = gain * std::min(s.black * meter.darkest, 0.2F * meter.mean);
+  cv::Mat picture =
+      develop(light, s, balance_of(rendered.white, meter.colour, s) * gain, std::min(black, 0.5F));
   if (s.grey) {
     cv::Mat one;
     cv::cvtColor(picture, one, cv::COLOR_BGR2GRAY);

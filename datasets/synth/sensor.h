@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From light to a picture file: lens blur, motion, exposure, noise, sharpening, resampling, compression.
 #pragma once
 
@@ -18,6 +19,9 @@ struct Sensor {
   bool tube = false;      // round black frame, as through a machine-vision lens
   float exposure = 1;     // against the automatic exposure
   float mean = 0.2F;      // the automatic exposure aims at this mean light
+  float brightest = 0;    // but keeps all but the brightest part below this much of white; 0: does not care
+  float black = 0;        // part of the darkest light in view that the camera takes for black
+  float grey_world = 0;   // how far it takes the mean colour of the picture for grey
   float adapts = 0.85F;   // how much of the light's colour the camera takes out
   Vec3 balance{1, 1, 1};  // and what it gets wrong
   float shot_noise = 0.01F;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lets boxes come to rest as dropped pieces do: flat, touching, stacked, leaning or propped up, never inside
 // each other.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Solid shapes as signed distances in their own frame (millimetres), traced by stepping along the ray.
 #pragma once
 

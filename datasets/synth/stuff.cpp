@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/stuff.h"
 
 #include "datasets/synth/noise.h"
@@ -21,19 +22,22 @@ void wooden(const Stuff& s, Vec3 p, float pixel, Surface& out) {
   out.colour = mix(s.paints[0], s.paints[1], std::clamp(t, 0.0F, 1.0F));
 }
 
-// Flakes that each catch the light from their own direction.
+// Flakes that each catch the light from their own direction: little balls of the body, cut by its surface.
 void glitter(const Stuff& s, const Contact& at, Surface& out) {
-  const float size = std::max(0.35F * s.grain, at.pixel * 0.9F);
-  const auto cell = [&](float x) { return static_cast<std::int32_t>(std::floor(x / size)); };
-  const std::uint32_t id = hash_of(cell(at.point.x), cell(at.point.y), cell(at.point.z), s.seed);
+  const float size = std::max(0.3F * s.grain, at.pixel * 0.9F);
+  const Vec3 p = at.point * (1.0F / size);
+  const Vec3 corner{std::floor(p.x), std::floor(p.y), std::floor(p.z)};
+  const std::uint32_t id = hash_of(static_cast<std::int32_t>(corner.x), static_cast<std::int32_t>(corner.y),
+                                   static_cast<std::int32_t>(corner.z), s.seed);
   out.colour = s.paints[0];
-  if (id % 5U == 0) {
-    out.colour = mix(s.paints[0], id % 3U == 0 ? s.paints[1] : s.paints[2], 0.45F);
-    out.mirror = 0.35F;
-    out.roughness = 0.15F;
-    const Vec3 tilt{even_of(id * 3U) - 0.5F, even_of(id * 5U) - 0.5F, even_of(id * 7U) - 0.5F};
-    out.normal = unit(at.normal + tilt * 0.8F);
-  }
+  if (id % 2U != 0) return;
+  const Vec3 spread{even_of(id * 3U), even_of(id * 5U), even_of(id * 7U)};
+  const Vec3 from = p - corner - Vec3{0.3F, 0.3F, 0.3F} - spread * 0.4F;
+  if (dot(from, from) > 0.2F) return;
+  out.colour = mix(s.paints[0], id % 3U == 0 ? s.paints[1] : s.paints[2], 0.45F);
+  out.mirror = 0.35F;
+  out.roughness = 0.15F;
+  out.normal = unit(at.normal + (spread - Vec3{0.5F, 0.5F, 0.5F}) * 0.8F);
 }
 
 void speckled(const Stuff& s, Vec3 p, float pixel, Surface& out) {
@@ -127,7 +131,11 @@ Stuff stuff_of(Draw& draw, Make make, Vec3 paint, float size) {
     case Make::marbled:
     case Make::two_tone:
     case Make::speckled:
-      s.paints[1] = other();
+      // Pearl: shades of one colour. Else another one.
+      s.paints[1] = draw.chance(0.4F)
+                        ? mix(paint, draw.chance(0.5F) ? Vec3{0.75F, 0.78F, 0.8F} : paint * 0.2F,
+                              draw.between(0.3F, 0.8F))
+                        : other();
       s.paints[2] = draw.chance(0.5F) ? mix(s.paints[0], Vec3{0.8F, 0.8F, 0.8F}, 0.6F) : other();
       break;
     case Make::clear: {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What things are made of: plastic, wood, metal, in one or more colours through the whole body.
 #pragma once
 
@@ -23,7 +24,7 @@ struct Stuff {
   float smudge = 0;  // finger marks: uneven gloss
 };
 
-Surface stuff_at(const Stuff& stuff, const Contact& contact);
+Surface stuff_at(const Stuff& s, const Contact& at);
 Stuff stuff_of(Draw& draw, Make make, Vec3 paint, float size);
 // The main colour by its plain name.
 board::Colour colour_of(const Stuff& stuff);

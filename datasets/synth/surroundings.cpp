@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/surroundings.h"
 
 namespace delvelens::datasets::synth {
@@ -73,6 +74,13 @@ Framing seen_from(Framing framing, std::optional<float> elevation) {
   return framing;
 }
 
+Framing seen_from(Framing framing, const SynthOptions& options) {
+  framing = seen_from(framing, options.elevation);
+  if (options.across) framing.pixels = framing.edge * static_cast<float>(options.width) / *options.across;
+  framing.wide = options.wide;
+  return framing;
+}
+
 void random_camera(Draw& draw, const Framing& framing, int width, int height, Camera& camera) {
   camera.width = width;
   camera.height = height;
@@ -88,6 +96,11 @@ void random_camera(Draw& draw, const Framing& framing, int width, int height, Ca
     camera.k1 = bulge;
     camera.k2 = -0.15F * bulge;
   }
+  if (framing.wide) {
+    camera.fx = camera.fy = 0.72F * wide;
+    camera.k1 = -0.3F;
+    camera.k2 = 0.08F;
+  }
   const float steep = 90.0F - std::fabs(draw.bell()) * 6.0F;
   float elevation =
       draw.chance(framing.top_down) ? steep : draw.between(framing.least_elevation, framing.most_elevation);
@@ -95,7 +108,10 @@ void random_camera(Draw& draw, const Framing& framing, int width, int height, Ca
   const float away = camera.fx * framing.edge / framing.pixels;
   const Vec3 target{draw.bell() * 0.05F * away, draw.bell() * 0.05F * away, framing.edge * 0.5F};
   const Vec3 position = target + toward(elevation, draw.angle()) * away;
-  const float roll = elevation > 1.3F ? draw.angle() : draw.bell() * 0.15F;
+  // Both are drawn, so that the same scene can be seen from every elevation.
+  const float turned_at_will = draw.angle();
+  const float held_level = draw.bell() * 0.15F;
+  const float roll = elevation > 1.3F ? turned_at_will : held_level;
   camera.aim(position, target, roll);
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A photo of a given table: what a player's camera would see after a drop, with exact truth.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/texture.h"
 
 #include "datasets/synth/noise.h"
@@ -25,9 +26,10 @@ float grain(const At& a, Vec2 p, std::uint32_t seed) {
   const float wave = clouds(Vec2{p.x * 0.004F, p.y * 0.02F}, 2, seed, 0);
   const float rings = p.y * 0.11F + wave * 9.0F;
   const float ring = 0.5F + 0.5F * std::sin(rings) * seen(28.0F, a.pixel);
+  const float streak = clouds(Vec2{p.x * 0.008F, p.y * 0.22F}, 3, seed + 5, a.pixel * 0.22F);
   const float fine = clouds(Vec2{p.x * 0.05F, p.y * 1.1F}, 3, seed + 7, a.pixel * 1.1F);
   const float pores = ramp(0.66F, 0.8F, noise(Vec2{p.x * 0.09F, p.y * 2.2F}, seed + 9)) * seen(0.5F, a.pixel);
-  return std::clamp(0.45F * ring + 0.55F * fine + 0.35F * pores, 0.0F, 1.0F);
+  return std::clamp(0.16F * ring + 0.42F * streak + 0.42F * fine + 0.35F * pores, 0.0F, 1.0F);
 }
 
 void wood(const At& a, bool planked) {
@@ -150,7 +152,7 @@ void leather(const At& a) {
   const float visible = seen(1.8F, a.pixel);
   const float worn = clouds(a.p * 0.02F, 4, a.t.seed + 2, a.pixel * 0.02F);
   const float tone = mix(1.0F, 0.75F + 0.25F * crease, visible * a.t.contrast);
-  a.out.colour = mix(a.t.paints[0], a.t.paints[1], ramp(0.35F, 0.75F, worn)) * tone;
+  a.out.colour = mix(a.t.paints[0], a.t.paints[1], 0.5F + 0.5F * (ramp(0.3F, 0.8F, worn) - 0.5F)) * tone;
   const float dx = noise(a.p * 0.8F, a.t.seed + 5) - 0.5F;
   const float dy = noise(a.p * 0.8F, a.t.seed + 6) - 0.5F;
   a.out.normal = unit({dx * 0.35F * visible, dy * 0.35F * visible, 1});

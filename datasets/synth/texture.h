@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Procedural table tops: wood, felt, stone, cloth, paper, prints and patterns.
 #pragma once
 
@@ -52,5 +53,7 @@ Surface texture_at(const Texture& texture, Vec2 place, float pixel);
 Texture random_texture(Draw& draw, World world);
 Texture texture_of(Draw& draw, Weave weave);
 Texture plain_paper(Draw& draw);  // for sheets, cards and white table tops
+// A thing covered with it: the pattern runs over the top and down the sides.
+SkinPtr texture_skin(const Texture& texture);
 
 }  // namespace delvelens::datasets::synth

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws textures: which table tops there are, in which colours, and how often.
 #include "datasets/synth/texture.h"
 
@@ -9,15 +10,19 @@ struct Row {
   float often;
 };
 
-constexpr std::array kTraining{Row{Weave::planks, 9},   Row{Weave::board, 14},  Row{Weave::felt, 10},
+constexpr std::array kTraining{Row{Weave::planks, 9},   Row{Weave::board, 17},  Row{Weave::felt, 10},
                                Row{Weave::granite, 7},  Row{Weave::marble, 5},  Row{Weave::cloth, 8},
-                               Row{Weave::paper, 14},   Row{Weave::hexmap, 3},  Row{Weave::gloss, 6},
+                               Row{Weave::paper, 22},   Row{Weave::hexmap, 3},  Row{Weave::gloss, 6},
                                Row{Weave::carpet, 5},   Row{Weave::leather, 8}, Row{Weave::checks, 3},
                                Row{Weave::concrete, 6}, Row{Weave::print, 3},   Row{Weave::dots, 2}};
 constexpr std::array kHeldOut{Row{Weave::terrazzo, 4},   Row{Weave::herringbone, 6}, Row{Weave::tartan, 4},
                               Row{Weave::camouflage, 3}, Row{Weave::tiles, 5},       Row{Weave::cork, 5}};
 
-Vec3 any_paint(Draw& draw) { return hsv(draw.unit(), draw.between(0, 0.8F), draw.between(0.15F, 0.95F)); }
+// Most tables are of a quiet colour; a few are not.
+Vec3 any_paint(Draw& draw) {
+  const float saturation = draw.unit();
+  return hsv(draw.unit(), 0.85F * saturation * saturation, draw.between(0.15F, 0.95F));
+}
 
 void wood_paints(Draw& draw, Texture& t) {
   static const std::array<std::array<Vec3, 2>, 9> kWoods{{{srgb(222, 196, 160), srgb(190, 155, 112)},
@@ -40,7 +45,9 @@ void cloth_paints(Draw& draw, Texture& t) {
   static const std::array<Vec3, 10> kCloths{
       srgb(20, 90, 50),    srgb(25, 25, 28),    srgb(120, 20, 28),  srgb(24, 40, 100), srgb(90, 60, 120),
       srgb(225, 222, 215), srgb(150, 140, 120), srgb(60, 110, 120), srgb(110, 80, 50), srgb(70, 70, 75)};
-  const Vec3 base = draw.chance(0.7F) ? varied(draw, draw.pick(kCloths), 0.25F) : any_paint(draw);
+  Vec3 base = draw.chance(0.7F) ? varied(draw, draw.pick(kCloths), 0.25F) : any_paint(draw);
+  const float faded = draw.between(0, 0.6F);
+  base = mix(base, Vec3{1, 1, 1} * luma(base), faded);
   t.paints[0] = base * draw.between(0.55F, 0.85F);
   t.paints[1] = base * draw.between(1.05F, 1.35F);
   t.roughness = 1;
@@ -74,7 +81,22 @@ void sheet_paints(Draw& draw, Texture& t) {
   t.mirror = draw.between(0.01F, 0.04F);
 }
 
+class TextureSkin final : public Skin {
+ public:
+  explicit TextureSkin(const Texture& texture) : texture_(texture) {}
+  Surface paint(const Contact& at) const override {
+    Surface out = texture_at(texture_, {at.point.x, at.point.z + at.point.y}, at.pixel);
+    out.normal = at.normal;
+    return out;
+  }
+
+ private:
+  Texture texture_;
+};
+
 }  // namespace
+
+SkinPtr texture_skin(const Texture& texture) { return std::make_shared<TextureSkin>(texture); }
 
 Texture texture_of(Draw& draw, Weave weave) {
   Texture t;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // For each square of the picture, the few things that can be seen, can shade or can darken there.
 #pragma once
 

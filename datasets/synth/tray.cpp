@@ -1,27 +1,9 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/tray.h"
 
-#include "datasets/synth/noise.h"
 #include "datasets/synth/surroundings.h"
 
 namespace delvelens::datasets::synth {
-namespace {
-
-// A wall covered with the same material as the floor.
-class WallSkin final : public Skin {
- public:
-  explicit WallSkin(const Texture& texture) : texture_(texture) {}
-  Surface paint(const Contact& at) const override {
-    Surface out = texture_at(texture_, {at.point.x, at.point.z + at.point.y}, at.pixel);
-    out.normal = at.normal;
-    return out;
-  }
-
- private:
-  Texture texture_;
-};
-
-}  // namespace
-
 Patch add_tray(Draw& draw, World world, Scene& scene, TableTop& top) {
   Vec2 left{-100, 0};
   Vec2 right{100, 0};
@@ -36,21 +18,22 @@ Patch add_tray(Draw& draw, World world, Scene& scene, TableTop& top) {
                                          : (draw.chance(0.5F) ? Weave::felt : Weave::board));
   Texture wall = draw.chance(0.6F) ? floor : texture_of(draw, Weave::leather);
   wall.heading = {1, 0};
-  const auto skin = std::make_shared<WallSkin>(wall);
+  const SkinPtr skin = texture_skin(wall);
   const float high = draw.between(0.06F, 0.22F) * radius;
   const float thick = draw.between(1.2F, 4.0F);
   if (draw.chance(0.25F)) {
-    const Patch patch = disc(centre, radius, floor);
+    Patch patch = disc(centre, radius, floor);
     top.lay(patch);
     Thing ring;
     ring.shape = rounded_cylinder(radius + 2.0F * thick, 0.5F * high, thick * 0.5F, radius);
     ring.skin = skin;
+    ring.what = "tray";
     ring.pose = {Mat3{}, {centre.x, centre.y, 0.5F * high}};
     scene.things.push_back(std::move(ring));
     return patch;
   }
   const int sides = draw.chance(0.5F) ? 6 : draw.chance(0.7F) ? 4 : 8;
-  const Patch patch = regular(centre, radius, sides, draw.angle(), floor);
+  Patch patch = regular(centre, radius, sides, draw.angle(), floor);
   top.lay(patch);
   const float lean = draw.chance(0.5F) ? draw.between(0, 0.6F) : 0.0F;
   for (std::size_t i = 0; i < patch.corners.size(); ++i) {
@@ -60,6 +43,7 @@ Patch add_tray(Draw& draw, World world, Scene& scene, TableTop& top) {
     Thing side;
     side.shape = rounded_box({0.5F * length(along) + thick, thick, 0.5F * high}, thick * 0.6F);
     side.skin = skin;
+    side.what = "tray";
     const Mat3 turn = rotation({0, 0, 1}, std::atan2(along.y, along.x)) * rotation({1, 0, 0}, lean);
     // Stands on the edge of the floor and leans outward.
     const Vec3 up = turn * Vec3{0, -thick, 0.5F * high};

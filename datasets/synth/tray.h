@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Dice trays and bowls: a floor on the table with walls around it.
 #pragma once
 

@@ -1,7 +1,10 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/synth/truth.h"
 
 #include <nlohmann/json.hpp>
 #include <opencv2/imgproc.hpp>
+
+#include "datasets/synth/die.h"
 
 namespace delvelens::datasets::synth {
 namespace {
@@ -73,6 +76,24 @@ float visible_share(const Seen& seen, const std::vector<Vec2>& outline) {
 
 Vec2 project_ground(const Camera& camera, Vec2 place) { return camera.project({place.x, place.y, 0}); }
 
+std::vector<Vec2> footprint_in(const Camera& camera, const Thing& thing) {
+  std::vector<Vec2> seen = footprint_of(thing);
+  for (Vec2& place : seen) place = project_ground(camera, place);
+  return seen;
+}
+
+std::vector<Vec2> face_quad(const Camera& camera, const Pose& pose, int face, float half) {
+  std::vector<Vec2> quad;
+  for (const Vec2 corner : {Vec2{-1, 1}, Vec2{1, 1}, Vec2{1, -1}, Vec2{-1, -1}})
+    quad.push_back(camera.project(pose.to_world(from_face(face, corner) * half)));
+  return quad;
+}
+
+float orientation_of(const std::vector<Vec2>& quad) {
+  const Vec2 right = quad[1] + quad[2] - quad[0] - quad[3];
+  return std::atan2(right.y, right.x) * 180.0F / kPi;
+}
+
 double rounded(float value, double step) { return std::round(static_cast<double>(value) / step) * step; }
 
 Json point_json(Vec2 point) { return Json::array({rounded(point.x), rounded(point.y)}); }
@@ -90,6 +111,22 @@ Json pose_json(const Pose& pose) {
   return {{"origin", Json::array({rounded(pose.origin.x), rounded(pose.origin.y), rounded(pose.origin.z)})},
           {"axes", Json::array({row({m.x.x, m.y.x, m.z.x}), row({m.x.y, m.y.y, m.z.y}),
                                 row({m.x.z, m.y.z, m.z.z})})}};
+}
+
+Json things_json(const Rendered& rendered, const Scene& scene) {
+  const std::vector<Seen> seen = seen_things(rendered, scene.things.size());
+  Json all = Json::array();
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    const Thing& thing = scene.things[i];
+    if (*thing.what == '\0' || seen[i].pixels == 0) continue;
+    all.push_back({{"class", thing.what},
+                   {"box", box_json(seen[i].box)},
+                   {"visible", rounded(visible_share(seen[i], outline_of(scene.camera, thing)))},
+                   {"footprint", points_json(footprint_in(scene.camera, thing))},
+                   {"pose", pose_json(thing.pose)},
+                   {"instance", i + 1}});
+  }
+  return all;
 }
 
 Json camera_json(const Camera& camera) {

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Writes the trained card network as ONNX and enters it into the manifest."""
 
 import argparse
@@ -8,8 +9,8 @@ import torch
 
 from card_network import CHANNELS, SQUARE, CardNetwork
 
-sys.path.append(str(Path(__file__).resolve().parents[1] / "dice"))
-from export import enter, export  # noqa: E402
+sys.path.append(str(Path(__file__).resolve().parents[1] / "common"))
+from onnx_file import enter, write  # noqa: E402
 
 
 def main():
@@ -19,7 +20,7 @@ def main():
     arguments = parser.parse_args()
     folder = Path(arguments.out)
     folder.mkdir(parents=True, exist_ok=True)
-    export(
+    write(
         CardNetwork(),
         arguments.network,
         torch.zeros(1, 3, 7 * SQUARE, 6 * SQUARE),

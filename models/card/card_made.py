@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Made-up rooms with dice and cubes, drawn as a straightened photo would show them: endless training windows."""
 
 import cv2

@@ -1,8 +1,17 @@
+# SPDX-License-Identifier: MIT
 """How often the die on rendered cards was read: compares `delvelens read card --json` with the labels of `delvelens synth card`.
 
   delvelens synth card --count 100 --seed 7 --world heldout --out cards
   delvelens read card cards/images --json > seen.jsonl
   card_measure.py --labels cards/labels.jsonl --seen seen.jsonl
+
+The dice of these scenes are left-handed or right-handed at random, while a player's die is known after its first sure look. To measure that:
+
+  mkdir left && echo '{"schema":1,"handed":"left"}' > left/rolling_die.json
+  DELVELENS_HOME=left delvelens read card cards/images --json > left.jsonl
+  card_measure.py --labels cards/labels.jsonl --seen left.jsonl --handed left
+
+and the same for right.
 """
 
 import argparse
@@ -14,6 +23,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--labels", required=True)
     parser.add_argument("--seen", required=True)
+    parser.add_argument("--handed", choices=["left", "right"], help="count only dice of this handedness")
     arguments = parser.parse_args()
     seen = {}
     for line in Path(arguments.seen).read_text().splitlines():
@@ -26,6 +36,8 @@ def main():
         die, truth = document.get("die"), label["die"]
         if truth is None:
             counts["false"] += die is not None
+            continue
+        if arguments.handed and truth["handed"] != arguments.handed:
             continue
         counts["dice"] += 1
         counts["oblique"] += label["die_oblique"]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The network that reads a room card: a straightened picture of the card to beliefs about each of its squares."""
 
 import torch

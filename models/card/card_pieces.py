@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Dice and cubes on a card, as a straightened picture shows them: a point above the card is seen behind its foot."""
 
 import cv2

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Draws made-up room cards, straight from above: many designs, so that the network learns walls and signs and not one print."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Rendered card scenes as training windows: a few squares of the straightened card, with the truth about each."""
 
 import json

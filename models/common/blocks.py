@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Building blocks of the networks. Every convolution is 3x3 or larger: Debian's torch is slow at 1x1."""
 
 from torch import nn

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Weights kept as bytes: a quarter of the file, and the program still computes with floats."""
 
 import numpy as np

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Writes the cube reader's networks as ONNX, its confidence as JSON, and enters them into the manifest."""
 
 import argparse
@@ -5,15 +6,12 @@ import json
 import sys
 from pathlib import Path
 
-import numpy as np
-import onnx
 import torch
-from onnx import helper, numpy_helper
 
 import cube_networks
 
-sys.path.append(str(Path(__file__).resolve().parent.parent / "dice"))
-import export  # noqa: E402  the manifest is the same for all models
+sys.path.append(str(Path(__file__).resolve().parent.parent / "common"))
+import onnx_file  # noqa: E402
 
 CARD = "cards/cube.md"
 NETWORKS = {
@@ -44,31 +42,6 @@ NETWORKS = {
 }
 
 
-def packed(model):
-    """Keeps weights as 8-bit numbers with a scale for each output: a quarter of the file, nearly the same arithmetic.
-
-    A cast and a product stand behind each, which the runtime works out once when it loads the file.
-    """
-    unpack = []
-    for tensor in list(model.graph.initializer):
-        numbers = numpy_helper.to_array(tensor)
-        if numbers.dtype != np.float32 or numbers.ndim < 2 or numbers.size < 1024:
-            continue
-        model.graph.initializer.remove(tensor)
-        scale = np.abs(numbers).max(axis=tuple(range(1, numbers.ndim)), keepdims=True) / 127 + 1e-12
-        stored, steps, whole = (tensor.name + end for end in ("_stored", "_scale", "_whole"))
-        model.graph.initializer.append(numpy_helper.from_array(np.round(numbers / scale).astype(np.int8), stored))
-        model.graph.initializer.append(numpy_helper.from_array(scale.astype(np.float32), steps))
-        unpack.append(helper.make_node("Cast", [stored], [whole], to=onnx.TensorProto.FLOAT))
-        unpack.append(helper.make_node("Mul", [whole, steps], [tensor.name]))
-    nodes = unpack + list(model.graph.node)
-    del model.graph.node[:]
-    model.graph.node.extend(nodes)
-    model.doc_string = ""
-    onnx.checker.check_model(model)
-    return model
-
-
 def write_network(name, checkpoint, folder):
     make, (rows, columns), takes, gives = NETWORKS[name]
     dynamic = {"picture": {0: "batch"}, "answer": {0: "batch"}}
@@ -77,21 +50,9 @@ def write_network(name, checkpoint, folder):
         dynamic["answer"] |= {2: "cells_down", 3: "cells_across"}
     file = f"cube_{name}.onnx"
     example = torch.zeros(1, 3, rows, columns)
-    network = make()
-    network.load_state_dict(torch.load(checkpoint)["network"])
-    network.eval()
-    torch.onnx.export(
-        network,
-        example,
-        str(folder / file),
-        opset_version=export.OPSET,
-        input_names=["picture"],
-        output_names=["answer"],
-        dynamic_axes=dynamic,
-    )
-    onnx.save(packed(onnx.load(str(folder / file))), str(folder / file))
-    entry = {"name": f"cube-{name}", "file": file, "input": takes, "output": gives, "licence": export.LICENCE, "card": CARD}
-    export.enter(folder, entry)
+    onnx_file.write(make(), checkpoint, example, ["picture"], ["answer"], dynamic, folder / file)
+    entry = {"name": f"cube-{name}", "file": file, "input": takes, "output": gives, "licence": onnx_file.LICENCE, "card": CARD}
+    onnx_file.enter(folder, entry)
 
 
 def main():
@@ -109,7 +70,7 @@ def main():
     if arguments.confidence:
         text = json.dumps(json.loads(arguments.confidence), indent=2) + "\n"
         (folder / "cube_confidence.json").write_text(text)
-        export.enter(folder, {"name": "cube-confidence", "file": "cube_confidence.json", "card": CARD})
+        onnx_file.enter(folder, {"name": "cube-confidence", "file": "cube_confidence.json", "card": CARD})
 
 
 if __name__ == "__main__":

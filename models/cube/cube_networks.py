@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The cube reader's networks: find faces, fit their corners, tell their colours, read lettered tiles."""
 
 import torch

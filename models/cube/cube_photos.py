@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Labelled pictures of cubes for training: real photos and rendered scenes in one shape.
 
 A label file is JSON lines as described in the project's design: {"image", "faces": [{"corners", "colors"}]}.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Random training samples of the four networks. Geometry is one warp; light and camera faults come after it."""
 
 import sys

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Trains one of the networks that find, fit and colour the faces of a cube."""
 
 import argparse

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Flat lettered tiles drawn on the spot: fonts, sizes, places and styles that no rendered set has.
 
 A tile's `level`, 0 to 1, is how hard it is to read: a network that starts with all there is learns nothing for a long time,

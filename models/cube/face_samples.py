@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Training samples of the networks that look at a fitted face: its colours, its lettered tiles."""
 
 import cv2

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A face's quad in numbers that do not care at which corner counting begins.
 
 With the corners as complex numbers z_k = m + a i^k + b (-i)^k + c (-1)^k, starting one corner later turns a into i a, b into

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Trains the network that reads lettered tiles: easy ones first, then all that a camera may show."""
 
 import argparse
@@ -15,6 +16,7 @@ from cube_train import as_input
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "common"))
 import loop  # noqa: E402
+import pictures  # noqa: E402
 
 EASY, HARD = 0.03, 0.35  # shares of the training after which tiles grow harder, and are as hard as they get
 
@@ -30,7 +32,7 @@ def tiles_loss(network, batch):
 
 
 class Source:
-    """Draws tiles as hard as the training has come; a quarter of the harder ones are from rendered cubes."""
+    """Draws tiles as hard as the training has come; two in five of the harder ones are from rendered cubes."""
 
     def __init__(self, arguments, rng):
         self.rng = rng
@@ -42,11 +44,15 @@ class Source:
 
     def draw(self):
         level = 1.0 if self.goes_on else float(np.clip((self.progress - EASY) / (HARD - EASY), 0, 1))
-        while self.scenes and self.rng.random() < 0.25 * level:
+        while self.scenes and self.rng.random() < 0.4 * level:
             sample = drawn_tiles.rendered_sample(self.scenes[self.rng.integers(len(self.scenes))], self.rng)
             if sample is not None:
                 return sample
         return drawn_tiles.sample(self.rng, level * np.sqrt(self.rng.random()))
+
+    def repaint(self, sample):
+        crop, *truth = sample
+        return pictures.repaint(crop[None], self.rng)[0], *truth
 
 
 def main():

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Random views of labelled pictures: geometry first (one warp), then light, colour and the camera's faults."""
 
 import cv2
@@ -42,9 +43,9 @@ def box_in_view(box, matrix):
 def colours(image, rng, strength=1.0):
     """Light, paint and white balance: a die of another colour under another lamp."""
     image = image.astype(np.float32)
-    if rng.random() < 0.25 * strength:
+    if rng.random() < 0.2 * strength:
         image = image[:, :, rng.permutation(3)]
-    if rng.random() < 0.12 * strength:
+    if rng.random() < 0.06 * strength:
         image = 255 - image
     if rng.random() < 0.12 * strength:
         image = np.repeat(image.mean(axis=2, keepdims=True), 3, axis=2)
@@ -90,7 +91,7 @@ def camera_faults(image, rng, most_blur=1.6):
         image = _shake(image, rng)
     if rng.random() < 0.5:
         image = image + rng.standard_normal(image.shape, np.float32) * np.float32(rng.uniform(1, 14))
-    if rng.random() < 0.1:
+    if rng.random() < 0.03:
         spots = rng.random(image.shape[:2]) < rng.uniform(0.002, 0.03)
         image[spots] = rng.choice([0, 255])
     image = np.clip(image, 0, 255).astype(np.uint8)

@@ -1,90 +1,33 @@
-"""Writes the trained networks as ONNX and enters them into the manifest."""
+# SPDX-License-Identifier: MIT
+"""Writes the trained networks as ONNX that computes in bytes, and enters them into the manifest."""
 
 import argparse
-import hashlib
-import json
+import sys
 from pathlib import Path
 
 import numpy as np
-import onnx
 import torch
-from onnx import helper, numpy_helper
 
+import photos
+from find_samples import Views
 from networks import CROP, MULTIPLE, Finder, Reader
+from read_samples import Crops
 
-OPSET = 13
-LICENCE = "see the model card"
-
-
-def halve(model):
-    """Keeps weights as 16-bit numbers with a cast behind each: half the file, the same arithmetic."""
-    casts = []
-    for tensor in list(model.graph.initializer):
-        numbers = numpy_helper.to_array(tensor)
-        if numbers.dtype != np.float32 or numbers.size < 64:
-            continue
-        model.graph.initializer.remove(tensor)
-        stored = tensor.name + "_half"
-        model.graph.initializer.append(numpy_helper.from_array(numbers.astype(np.float16), stored))
-        casts.append(helper.make_node("Cast", [stored], [tensor.name], to=onnx.TensorProto.FLOAT))
-    nodes = casts + list(model.graph.node)
-    del model.graph.node[:]
-    model.graph.node.extend(nodes)
-    model.doc_string = ""
-    onnx.checker.check_model(model)
-    return model
+sys.path.append(str(Path(__file__).resolve().parent.parent / "common"))
+from onnx_file import LICENCE, enter, write  # noqa: E402
+from pictures import examples  # noqa: E402
 
 
-def export(network, checkpoint, example, inputs, outputs, dynamic, path):
-    network.load_state_dict(torch.load(checkpoint)["network"])
-    network.eval()
-    torch.onnx.export(
-        network,
-        example,
-        str(path),
-        opset_version=OPSET,
-        input_names=inputs,
-        output_names=outputs,
-        dynamic_axes=dynamic,
-    )
-    onnx.save(halve(onnx.load(str(path))), str(path))
-
-
-def enter(folder, entry):
-    """Puts one file into the manifest, in the place of an older one of the same name."""
-    path = Path(folder) / "manifest.json"
-    manifest = json.loads(path.read_text()) if path.exists() else {"schema": 1, "models": []}
-    entry["sha256"] = hashlib.sha256((Path(folder) / entry["file"]).read_bytes()).hexdigest()
-    others = [other for other in manifest["models"] if other["name"] != entry["name"]]
-    manifest["models"] = sorted(others + [entry], key=lambda one: one["name"])
-    path.write_text(json.dumps(manifest, indent=2) + "\n")
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--finder", required=True)
-    parser.add_argument("--reader", required=True)
-    parser.add_argument("--out", required=True, help="folder of the ONNX files and the manifest")
-    arguments = parser.parse_args()
-    folder = Path(arguments.out)
-    folder.mkdir(parents=True, exist_ok=True)
-    export(
+def export_finder(checkpoint, some, rng, folder):
+    write(
         Finder(),
-        arguments.finder,
+        checkpoint,
         torch.zeros(1, 3, 384, 640),
         ["picture"],
         ["maps"],
         {"picture": {0: "batch", 2: "rows", 3: "columns"}, "maps": {0: "batch", 2: "cells_down", 3: "cells_across"}},
         folder / "dice_finder.onnx",
-    )
-    export(
-        Reader(),
-        arguments.reader,
-        torch.zeros(1, 3, CROP, CROP),
-        ["crop"],
-        ["scores", "features", "frames"],
-        {name: {0: "batch"} for name in ("crop", "scores", "features", "frames")},
-        folder / "dice_values.onnx",
+        examples(Views(some, [], rng), 8),
     )
     enter(
         folder,
@@ -97,6 +40,19 @@ def main():
             "card": "cards/dice.md",
         },
     )
+
+
+def export_reader(checkpoint, some, rng, folder):
+    write(
+        Reader(),
+        checkpoint,
+        torch.zeros(1, 3, CROP, CROP),
+        ["crop"],
+        ["scores", "features", "frames"],
+        {name: {0: "batch"} for name in ("crop", "scores", "features", "frames")},
+        folder / "dice_values.onnx",
+        examples(Crops(some, [], rng), 64),
+    )
     enter(
         folder,
         {
@@ -108,6 +64,23 @@ def main():
             "card": "cards/dice.md",
         },
     )
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--finder", help="checkpoint")
+    parser.add_argument("--reader", help="checkpoint")
+    parser.add_argument("--labels", required=True, help="label file of the real photos")
+    parser.add_argument("--out", required=True, help="folder of the ONNX files and the manifest")
+    arguments = parser.parse_args()
+    folder = Path(arguments.out)
+    folder.mkdir(parents=True, exist_ok=True)
+    rng = np.random.default_rng(5)
+    some = photos.load_photos(arguments.labels)[::12]
+    if arguments.finder:
+        export_finder(arguments.finder, some, rng, folder)
+    if arguments.reader:
+        export_reader(arguments.reader, some, rng, folder)
 
 
 if __name__ == "__main__":

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Draws training samples in processes of their own, so that the network never waits for pictures."""
 
 import collections

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Random training views for the finder, with the maps it should answer."""
 
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ VIEW = 256
 LEAST, MOST = 9.0, 112.0  # pixels of a die's longer side that one look must find; other sizes belong to other looks
 UNIT = 32.0  # sizes are learnt as the logarithm of pixels over this
 PASTE_SHARE = 0.3  # views that get dice of other photos laid onto them
+BESIDE_SHARE = 0.6  # of the dice laid on: beside one that lies there, as touching dice are the hardest to tell apart
 PRINT_SHARE = 0.2  # views that get printed things
 UNSURE_WEIGHT = 0.2  # of ground in sets where a die may lie unlabelled
 
@@ -36,12 +38,10 @@ class Box:
 
 def sample(photo, grounds, donors, rng):
     """A view (RGB bytes), its maps (heat, log width, log height, offset x, offset y), the weights of heat and of size."""
-    scale, center = _choose(photo, rng)
-    spread = 0.15 if photo.upright else np.pi
-    angle = rng.uniform(-spread, spread) if rng.random() < 0.6 else 0.0
-    matrix = augment.view_matrix(center, scale, VIEW, angle, np.exp(rng.normal(0, 0.1)), rng.random() < 0.5)
-    view = augment.warp(photo, matrix, VIEW, _ground(grounds, rng))
-    boxes = boxes_of(photo, matrix)
+    matrix = _view_of(photo, rng)
+    view, boxes = _ground(grounds, rng)
+    view = augment.warp(photo, matrix, VIEW, view)
+    boxes = _beyond(photo, matrix, boxes) + boxes_of(photo, matrix)
     if rng.random() < PRINT_SHARE:
         printed.draw_some(view, [(box.left, box.top, box.right, box.bottom) for box in boxes], rng)
     if donors and rng.random() < PASTE_SHARE:
@@ -54,6 +54,13 @@ def sample(photo, grounds, donors, rng):
     if photo.source in INCOMPLETE:
         weight[0] = np.where(wanted[0] > 0.1, weight[0], weight[0] * UNSURE_WEIGHT)
     return np.ascontiguousarray(view[:, :, ::-1]), wanted, weight
+
+
+def _view_of(photo, rng):
+    scale, center = _choose(photo, rng)
+    spread = 0.15 if photo.upright else np.pi
+    angle = rng.uniform(-spread, spread) if rng.random() < 0.6 else 0.0
+    return augment.view_matrix(center, scale, VIEW, angle, np.exp(rng.normal(0, 0.1)), rng.random() < 0.5)
 
 
 def _choose(photo, rng):
@@ -69,14 +76,33 @@ def _choose(photo, rng):
 
 
 def _ground(grounds, rng):
-    """What is seen beyond the edge of a small picture: a plain colour, or a picture without dice."""
-    if not grounds or rng.random() < 0.4:
-        return np.full((VIEW, VIEW, 3), rng.integers(0, 256, 3), np.uint8)
+    """What is seen beyond the edge of a small picture, and the dice in it: a plain colour, or another picture."""
+    plain = np.full((VIEW, VIEW, 3), rng.integers(0, 256, 3), np.uint8)
+    if not grounds or rng.random() < 0.2:
+        return plain, []
     other = grounds[rng.integers(len(grounds))]
+    if len(other.boxes):
+        matrix = _view_of(other, rng)
+        return augment.warp(other, matrix, VIEW, plain), boxes_of(other, matrix)
     height, width = other.levels[0].shape[:2]
     scale = VIEW / min(height, width) * rng.uniform(1.0, 1.6)
     matrix = augment.view_matrix((width / 2, height / 2), scale, VIEW, 0.0, 1.0, rng.random() < 0.5)
-    return augment.warp(other, matrix, VIEW)
+    return augment.warp(other, matrix, VIEW), []
+
+
+def _beyond(photo, matrix, boxes):
+    """The dice of the ground that the photo leaves to be seen; one that it hides in part is neither a die nor none."""
+    height, width = photo.levels[0].shape[:2]
+    corners = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) @ matrix[:, :2].T + matrix[:, 2]
+    hidden = cv2.fillConvexPoly(np.zeros((VIEW, VIEW), np.uint8), corners.round().astype(np.int32), 1)
+    kept = []
+    for box in boxes:
+        part = hidden[int(box.top) : int(np.ceil(box.bottom)), int(box.left) : int(np.ceil(box.right))]
+        share = part.mean() if part.size else 1.0
+        if share < 0.9:
+            box.readable = box.readable and share < 0.02
+            kept.append(box)
+    return kept
 
 
 def boxes_of(photo, matrix):
@@ -104,9 +130,9 @@ def paste(view, boxes, photo, index, rng):
     stretch = np.exp(rng.normal(0, 0.08))
     matrix = augment.view_matrix(center, side / max(source[2:]), patch_side, angle, stretch, rng.random() < 0.5)
     left, top, right, bottom = augment.box_in_view(source, matrix)
-    x, y = rng.integers(0, VIEW - patch_side, 2)
+    x, y = _place(boxes, (left + right) / 2, (top + bottom) / 2, max(right - left, bottom - top), patch_side, rng)
     new = Box(left + x, top + y, right + x, bottom + y, 1.0, True)
-    if any(_touch(new, other) for other in boxes):
+    if any(_collide(new, other) for other in boxes):
         return
     patch = augment.warp(photo, matrix, patch_side)
     if rng.random() < 0.5:
@@ -117,8 +143,26 @@ def paste(view, boxes, photo, index, rng):
     boxes.append(new)
 
 
-def _touch(a, b):
-    return min(a.right, b.right) > max(a.left, b.left) and min(a.bottom, b.bottom) > max(a.top, b.top)
+def _place(boxes, x, y, side, patch_side, rng):
+    """Where a patch goes whose die stands at x, y: anywhere, or (BESIDE_SHARE) right beside a die that lies there."""
+    most = VIEW - patch_side
+    if not boxes or rng.random() > BESIDE_SHARE:
+        return rng.integers(0, most, 2)
+    other = boxes[rng.integers(len(boxes))]
+    angle = rng.uniform(0, 2 * np.pi)
+    way = np.array([np.cos(angle), np.sin(angle)])
+    far = (side + other.side) / 2 * rng.uniform(0.92, 1.15) / np.abs(way).max()
+    middle = np.array([other.left + other.right, other.top + other.bottom]) / 2 + far * way
+    return np.clip(middle - [x, y], 0, most - 1).astype(int)
+
+
+def _collide(a, b):
+    """Dice beside each other may share a rim: their boxes are larger than they are."""
+    width = min(a.right, b.right) - max(a.left, b.left)
+    height = min(a.bottom, b.bottom) - max(a.top, b.top)
+    if width <= 0 or height <= 0:
+        return False
+    return min(width, height) > 0.12 * min(a.side, b.side)
 
 
 def _soft_mask(box, matrix, side):
@@ -171,7 +215,8 @@ class Views:
 
     def __init__(self, some, negatives, rng):
         self.rng = rng
-        self.grounds = negatives
+        # Small pictures leave much of a view empty: other pictures fill it, most of them with dice.
+        self.grounds = negatives + [photo for photo in some if photo.source not in INCOMPLETE]
         self.groups = {}
         for photo in some + negatives:
             self.groups.setdefault(photo.source, []).append(photo)

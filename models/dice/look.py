@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Runs the C++ reader over labelled pictures and gathers its evidence as JSON lines, for mining and calibration.
 
 Each line is what `delvelens read dice --evidence` wrote, with the picture's label put beside it.

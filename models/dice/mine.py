@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Collects what the finder takes for dice and is none: the hardest lessons for the reader's 'none'.
 
 Input: evidence of a run of the reader over training pictures (look.py). Output: JSON lines {"image", "boxes"} with boxes as

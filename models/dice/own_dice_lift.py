@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Measures what `delvelens calibrate dice` brings: a set that the models never saw, before and after it was shown a few of
 its own photos. The photos that taught are not measured.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Labelled pictures for training: real photos and rendered scenes in one shape.
 
 A label file is JSON lines as described in the project's design: {"image", "dice": [{"value", "bbox"}]}.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Printed things that look like dice to a network in a hurry: tiles with a number, tokens, keys, cards, dots on a sheet."""
 
 import cv2

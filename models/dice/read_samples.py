@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Random training crops for the reader: dice with their value, and everything that is no die."""
 
 import numpy as np

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Draws loose label boxes close around their dice, for sets whose boxes were set by a fixed size on a plain ground."""
 
 import cv2

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Trains the finder or the reader. One process a network, with a log and checkpoints; an interrupted run continues.
 
 A base is trained at an even rate; a run that starts from it lets the rate fall to nothing (--fall). So one long base serves
@@ -5,8 +6,8 @@ several short runs, and each of them ends well.
 """
 
 import argparse
-import copy
 import math
+import sys
 import time
 from pathlib import Path
 
@@ -20,10 +21,10 @@ from find_samples import Views
 from networks import Finder, Reader
 from read_samples import Crops
 
-
-def pictures_of(views):
-    """Bytes as they come from the feed to the networks' input: RGB planes, 0 to 1. The C++ reader does the same."""
-    return torch.from_numpy(views).permute(0, 3, 1, 2).float().div(255)
+sys.path.append(str(Path(__file__).resolve().parent.parent / "common"))
+import shipped  # noqa: E402
+from average import Average  # noqa: E402
+from pictures import pictures_of, repaint  # noqa: E402
 
 
 def heat_loss(answer, wanted, weight):
@@ -58,37 +59,10 @@ def reader_loss(network, batch):
     return loss + miss, {"loss": loss.item(), "frame": miss.item(), "right": right}
 
 
-def repaint(views, rng):
-    """Samples that are learnt from again come in other light: each channel stretched and shifted."""
-    shape = (len(views), 1, 1, 3)
-    gain = rng.uniform(0.8, 1.25, shape).astype(np.float32)
-    shift = rng.uniform(-20, 20, shape).astype(np.float32)
-    return np.clip(views * gain + shift, 0, 255).astype(np.uint8)
-
-
 def rate_at(progress, arguments):
     """Warms up; then holds, or falls along a cosine to nothing."""
     warm = min(1.0, progress / 0.02 + 0.02)
     return arguments.rate * warm * (0.5 * (1 + math.cos(math.pi * progress)) if arguments.fall else 1.0)
-
-
-class Average:
-    """A running mean of the weights: steadier than the last step's."""
-
-    def __init__(self, network, share=0.998):
-        self.network = copy.deepcopy(network)
-        self.share = share
-        self.steps = 0
-
-    def update(self, network):
-        self.steps += 1
-        share = min(self.share, self.steps / (self.steps + 10))
-        with torch.no_grad():
-            for mean, now in zip(self.network.state_dict().values(), network.state_dict().values()):
-                if mean.dtype.is_floating_point:
-                    mean.lerp_(now, 1 - share)
-                else:
-                    mean.copy_(now)
 
 
 def load(arguments):
@@ -106,8 +80,6 @@ def run(arguments):
     torch.set_num_threads(arguments.threads)
     finds = arguments.network == "finder"
     network = (Finder() if finds else Reader()).to(memory_format=torch.channels_last)
-    if arguments.start:
-        network.load_state_dict(torch.load(arguments.start)["network"], strict=finds)
     average = Average(network)
     optimizer = torch.optim.AdamW(network.parameters(), lr=arguments.rate, weight_decay=2e-4)
     first, spent = 0, 0.0
@@ -127,7 +99,11 @@ def run(arguments):
         arguments.again, repaint,
     )  # fmt: skip
     print(f"{arguments.network}: {len(some)} pictures, {len(negatives)} without dice, from step {first}", flush=True)
-    train_steps(arguments, (network, average, optimizer), feed, finder_loss if finds else reader_loss, (first, spent))
+    loss_of = finder_loss if finds else reader_loss
+    if arguments.start and not first:
+        shipped.begin(network, arguments.start, lambda: loss_of(network, feed.draw()))
+        average = Average(network)
+    train_steps(arguments, (network, average, optimizer), feed, loss_of, (first, spent))
     feed.close()
 
 
@@ -178,7 +154,7 @@ def main():
     parser.add_argument("--negatives", action="append", default=[], help="label file of photos without dice")
     parser.add_argument("--lookalikes", help="what mine.py collected")
     parser.add_argument("--without", action="append", default=[], help="set to leave out of training")
-    parser.add_argument("--start", help="checkpoint to start from")
+    parser.add_argument("--start", help="checkpoint or shipped ONNX file to start from")
     parser.add_argument("--out", required=True)
     parser.add_argument("--steps", type=int, default=3000)
     parser.add_argument("--minutes", type=float, help="stop after this long, whatever the steps")

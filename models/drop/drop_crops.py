@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Random training crops for the looker: a piece as the finder would hand it over, or something that is none."""
 
 import numpy as np
@@ -6,7 +7,8 @@ from common import augment
 from drop_networks import CROP, CROP_EDGES, GEOMETRY, SHAPES
 from drop_scenes import LEAST_VISIBLE, UNKNOWN
 
-NONE_SHARE = 0.3
+NONE_SHARE = 0.35
+LOOKALIKE_SHARE = 0.6  # of them, where a finder was wrong about the picture
 FINDER_MISS = 0.12  # how far off, in edges, the finder's middle may be
 FINDER_SIZE = 0.13  # deviation of the logarithm of its edge
 
@@ -72,7 +74,10 @@ class Crops:
         if scene.least_scale > 0:
             edge = min(edge, 0.4 * 130 / scene.least_scale)
         center = self.rng.uniform(0, 1, 2) * [width, height]
-        if scene.pieces and self.rng.random() < 0.7:  # beside a piece: a corner, a shadow, a gap between two
+        if scene.lookalikes and self.rng.random() < LOOKALIKE_SHARE:
+            x, y, edge = scene.lookalikes[self.rng.integers(len(scene.lookalikes))]
+            center, edge = np.array([x, y]), edge * np.exp(self.rng.normal(0, FINDER_SIZE))
+        elif scene.pieces and self.rng.random() < 0.7:  # beside a piece: a corner, a shadow, a gap between two
             piece = scene.pieces[self.rng.integers(len(scene.pieces))]
             edge = piece.edge * np.exp(self.rng.normal(0, 0.35))
             way = self.rng.uniform(-np.pi, np.pi)
@@ -81,7 +86,7 @@ class Crops:
             if np.linalg.norm(piece.center - center) < 0.7 * max(piece.edge, edge):
                 return None
         _, view = self._view(scene, center, edge, False)
-        return augment.to_tensor(view), (0, UNKNOWN, UNKNOWN), np.zeros(GEOMETRY, np.float32), np.zeros(GEOMETRY, np.float32)
+        return np.ascontiguousarray(view[:, :, ::-1]), (0, UNKNOWN, UNKNOWN), np.zeros(GEOMETRY, np.float32), np.zeros(GEOMETRY, np.float32)
 
     def _piece(self, scene):
         piece = scene.pieces[self.rng.integers(len(scene.pieces))]
@@ -92,7 +97,7 @@ class Crops:
         colour_true = self.rng.random() < 0.6
         matrix, view = self._view(scene, center, edge, colour_true)
         classes = (piece.shape, piece.material, piece.colour if colour_true else UNKNOWN)
-        return (augment.to_tensor(view), classes, *geometry_of(piece, matrix))
+        return (np.ascontiguousarray(view[:, :, ::-1]), classes, *geometry_of(piece, matrix))
 
 
 def geometry_of(piece, matrix):

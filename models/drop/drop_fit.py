@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Fits the chance that a candidate is a piece: a logistic over what the finder and the looker believe.
 
 Run `delvelens read drop --evidence FILE PICTURES` over labelled pictures first; prints the three weights that stand in

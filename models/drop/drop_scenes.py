@@ -1,10 +1,11 @@
+# SPDX-License-Identifier: MIT
 """Labelled pictures of pieces and blocks in one shape: rendered scenes, block photos, dice photos, pictures without pieces.
 
 Only pictures marked `train: true` are ever loaded for training.
 """
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import cv2
@@ -41,6 +42,7 @@ class Scene:
     rendered: bool
     least_scale: float = 0.0  # views must not shrink the picture more than this
     region: np.ndarray = None  # left, top, right, bottom: nothing is known outside
+    lookalikes: list = field(default_factory=list)  # x, y, edge of what a finder took for a piece and is none
 
 
 def session_of(image):
@@ -110,7 +112,7 @@ def load_rendered(folder, most=None):
     for label in dice_photos.read_labels(Path(folder) / "labels.jsonl")[:most]:
         image = cv2.imread(str(Path(folder) / label["image"]), cv2.IMREAD_COLOR)
         pieces = [_rendered_piece(block, label["camera"]) for block in label["blocks"]]
-        scenes.append(Scene(label["image"], label["set"], dice_photos.pyramid(image), pieces, True))
+        scenes.append(Scene(str(Path(folder) / label["image"]), label["set"], dice_photos.pyramid(image), pieces, True))
     return scenes
 
 
@@ -128,7 +130,8 @@ def load_blocks(labels_path, held_out=False):
             pieces.append(
                 Piece(np.array(block["center"]), edge, False, 1.0, SHAPES.index("cube"), MATERIALS.index("opaque"), colour)
             )
-        scenes.append(Scene(label["image"], "blocks", dice_photos.pyramid(image), pieces, False))
+        name = str(Path(labels_path).parent / label["image"])
+        scenes.append(Scene(name, "blocks", dice_photos.pyramid(image), pieces, False))
     return scenes
 
 
@@ -170,6 +173,13 @@ def load_stickered_cubes(labels_path, most_side=480, most=120):
     return scenes
 
 
+def add_lookalikes(scenes, path):
+    by_name = {scene.name: scene for scene in scenes}
+    for line in dice_photos.read_labels(path):
+        if line["image"] in by_name:
+            by_name[line["image"]].lookalikes = line["places"]
+
+
 def load_all(arguments):
     scenes = []
     for folder in arguments.scenes:
@@ -179,6 +189,8 @@ def load_all(arguments):
         scenes += load_blocks(photos / "blocks/labels.jsonl")
         scenes += load_dice(photos / "dice/labels.jsonl")
         scenes += load_stickered_cubes(photos / "cube/labels.jsonl")
+    if getattr(arguments, "lookalikes", None):
+        add_lookalikes(scenes, arguments.lookalikes)
     counts = {}
     for scene in scenes:
         counts[scene.source] = counts.get(scene.source, 0) + 1

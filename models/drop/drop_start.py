@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Makes start checkpoints of the drop networks from those of the dice networks: cubes with pips are nearly cubes without.
 
 The layers have the same names and shapes; what differs is taken over where it means the same, or left new.

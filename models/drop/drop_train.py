@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Trains the finder or the looker. One process a network, with a log and checkpoints; an interrupted run continues."""
 
 import argparse
@@ -8,14 +9,15 @@ from torch.nn import functional
 
 import drop_scenes
 import drop_views
-from common import dice_train, loop
+from common import dice_train, loop, pictures
 from drop_crops import Crops
 from drop_networks import PieceFinder, PieceLooker, parted
 
 
 def finder_loss(network, batch):
-    picture, wanted, weight = (torch.from_numpy(np.stack(part)) for part in zip(*batch))
-    answer = network(picture)
+    views, wanted, weight = (np.stack(part) for part in zip(*batch))
+    wanted, weight = torch.from_numpy(wanted), torch.from_numpy(weight)
+    answer = network(pictures.pictures_of(views))
     heat = dice_train.heat_loss(answer[:, 0], wanted[:, 0], weight[:, 0])
     miss = (answer[:, 1:] - wanted[:, 1:]).abs()
     total = weight[:, 1].sum().clamp(min=1)
@@ -25,7 +27,7 @@ def finder_loss(network, batch):
 
 
 def looker_loss(network, batch):
-    crops = torch.from_numpy(np.stack([one[0] for one in batch]))
+    crops = pictures.pictures_of(np.stack([one[0] for one in batch]))
     classes = torch.tensor([one[1] for one in batch])
     geometry = torch.from_numpy(np.stack([one[2] for one in batch]))
     weight = torch.from_numpy(np.stack([one[3] for one in batch]))
@@ -79,6 +81,7 @@ def main():
     parser.add_argument("network", choices=["finder", "looker"])
     parser.add_argument("--scenes", action="append", default=[], help="folder of rendered scenes")
     parser.add_argument("--photos", help="folder of the real photos; none trains on scenes alone")
+    parser.add_argument("--lookalikes", help="what drop_mine.py collected")
     loop.add_arguments(parser)
     run(parser.parse_args())
 

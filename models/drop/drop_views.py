@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Random training views for the finder, with the maps it should answer."""
 
 import numpy as np
@@ -12,18 +13,18 @@ UNIT = 16.0  # sizes are learnt as the logarithm of pixels over this
 
 
 def sample(scene, rng):
-    """A view, its maps (heat, log edge, offset x, offset y), and the weights of heat and of size."""
+    """A view (RGB bytes), its maps (heat, log edge, offset x, offset y), and the weights of heat and of size."""
     scale, center = _choose(scene, rng)
     angle = rng.uniform(-0.2, 0.2) if rng.random() < 0.5 else 0.0
     if not scene.rendered and rng.random() < 0.3:
         angle = rng.uniform(-np.pi, np.pi)
     stretch = np.exp(rng.normal(0, 0.06))
     matrix = augment.view_matrix(center, scale, VIEW, angle, stretch, rng.random() < 0.5)
-    view = augment.warp(scene, matrix, VIEW, [float(level) for level in rng.uniform(0, 255, 3)])
+    view = augment.warp(scene, matrix, VIEW, np.full((VIEW, VIEW, 3), rng.integers(0, 256, 3), np.uint8))
     if rng.random() < 0.15:
         view = augment.coarse(view, rng, VIEW // 2)
     view = augment.camera_faults(augment.colours(view, rng, 0.7), rng, most_blur=1.1)
-    return (augment.to_tensor(view), *maps_of(scene, matrix))
+    return (np.ascontiguousarray(view[:, :, ::-1]), *maps_of(scene, matrix))
 
 
 def _choose(scene, rng):

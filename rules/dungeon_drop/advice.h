@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Ranked choices. Rooms are judged by what they hold and by what the next drop may do, over many seeded
 // drops.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the places of one photo lie in another one of the same table.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cubes falling on a table, from a seed: where they come to lie, and what they push aside. Geometry only.
 #pragma once
 

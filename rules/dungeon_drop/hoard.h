@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a hero has gathered in a level, and what it is worth.
 #pragma once
 

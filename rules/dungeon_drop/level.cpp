@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cards, levels and the end.
 #include <fmt/format.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/dungeon_drop/lookahead.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ constexpr double kConsumed = 30;  // and what being consumed costs
 constexpr double kDeadEnd = -1000;
 
 // Near enough to a bell curve, and quick.
-double bell(Random& random) {
+double quick_bell(Random& random) {
   return (random.unit() + random.unit() + random.unit() + random.unit() - 2) * 1.732;
 }
 
@@ -121,7 +122,8 @@ Outlook Lookahead::after(const Rating& rating) const {
     for (int i = 0; i < cubes_to_draw(state_); ++i) {
       const PieceKind kind = draw_from_box(values, drawn, random);
       fallen.push_back(
-          {kind, {middle.x + bell(random) * kSpread * mm_, middle.y + bell(random) * kSpread * mm_}});
+          {kind,
+           {middle.x + quick_bell(random) * kSpread * mm_, middle.y + quick_bell(random) * kSpread * mm_}});
     }
     double best = kDeadEnd;
     for (const Neighbour& neighbour : next) {

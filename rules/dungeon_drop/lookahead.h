@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What may follow a room: the next cubes fall over it many times, from a seed, and each time its neighbours
 // are judged.
 #pragma once

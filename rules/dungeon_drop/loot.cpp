@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Walking into a room and taking what lies there.
 #include <fmt/format.h>
 

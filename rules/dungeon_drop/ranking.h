@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What each room would do for a hero.
 #pragma once
 

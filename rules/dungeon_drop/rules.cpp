@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: MIT
 #include "rules/dungeon_drop/rules.h"
 
 #include <numeric>
 #include <utility>
 
 #include "rules/dungeon_drop/advice.h"
+#include "rules/dungeon_drop/areas.h"
 #include "rules/dungeon_drop/asks.h"
 #include "rules/dungeon_drop/sheet.h"
 #include "rules/dungeon_drop/turns.h"
@@ -85,6 +87,8 @@ std::optional<Refusal> Rules::answer(State& state, const Answer& answer, Events&
 }
 
 Sheet Rules::sheet(const State& state) const { return dungeon_drop::sheet(*tables_, state); }
+
+std::vector<Area> Rules::areas(const State& state) const { return dungeon_drop::areas(*tables_, state); }
 
 std::vector<Advice> Rules::advise(const State& state) const { return dungeon_drop::advise(*tables_, state); }
 

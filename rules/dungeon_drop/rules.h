@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Dungeon Drop, solo, as a state machine (see README.md for the rulings).
 #pragma once
 
@@ -23,6 +24,7 @@ class Rules {
   Ask ask(const State& state) const;
   std::optional<Refusal> answer(State& state, const Answer& answer, Events& events) const;
   Sheet sheet(const State& state) const;
+  std::vector<Area> areas(const State& state) const;
   std::vector<Advice> advise(const State& state) const;
   Answer virtual_answer(const State& state, Random& random) const;
 

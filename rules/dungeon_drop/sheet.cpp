@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/dungeon_drop/sheet.h"
 
 #include <fmt/format.h>
@@ -6,14 +7,12 @@
 #include <cmath>
 #include <map>
 
+#include "rules/dungeon_drop/map_grid.h"
 #include "rules/dungeon_drop/view.h"
 #include "rules/dungeon_drop/words.h"
 
 namespace delvelens::rules::dungeon_drop {
 namespace {
-
-constexpr int kMapColumns = 16;
-constexpr int kMapRows = 10;
 
 Group hero_group(const Tables& tables, const State& state) {
   Group group{"Hero", {}, {}};
@@ -91,26 +90,13 @@ Mark mark_of(const Values& values, const Placed& one, bool here) {
 Map table_map(const State& state) {
   Map map{"The table (numbers are pillars)", {}};
   if (state.table.empty()) return map;
-  double left = 1e9;
-  double right = -1e9;
-  double top = 1e9;
-  double bottom = -1e9;
-  for (const Placed& one : state.table) {
-    left = std::min(left, one.piece.center.x);
-    right = std::max(right, one.piece.center.x);
-    top = std::min(top, one.piece.center.y);
-    bottom = std::max(bottom, one.piece.center.y);
-  }
-  const auto cell = [](double value, double low, double high, int count) {
-    const double share = high > low ? (value - low) / (high - low) : 0.0;
-    return std::min(count - 1, static_cast<int>(share * count));
-  };
+  const MapGrid grid(state.table);
   std::map<std::pair<int, int>, std::pair<int, MapCell>> cells;
   for (const Placed& one : state.table) {
     const bool here = std::find(state.room.begin(), state.room.end(), one.id) != state.room.end();
     const Mark mark = mark_of(state.settings.values, one, here);
-    const int x = cell(one.piece.center.x, left, right, kMapColumns);
-    const int y = cell(one.piece.center.y, top, bottom, kMapRows);
+    const int x = grid.column(one.piece.center);
+    const int y = grid.row(one.piece.center);
     auto& [weight, drawn] = cells[{y, x}];
     drawn.x = x;
     drawn.y = y;

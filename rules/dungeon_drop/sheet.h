@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the game is shown.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The whole game as one value.
 #pragma once
 

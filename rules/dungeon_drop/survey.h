@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One table, judged whole: what `delvelens rooms` shows.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The data of the game: what is in the box, what it is worth, and the cards.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What changed between two looks at one table.
 #pragma once
 

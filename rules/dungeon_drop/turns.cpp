@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/dungeon_drop/turns.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What an answer does to the game. Answers fit the ask when they come here.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/dungeon_drop/view.h"
 
 #include <fmt/format.h>
@@ -81,16 +82,18 @@ std::string View::room_name(int room) const {
   return fmt::format("P{} P{} P{}", of[0], of[1], of[2]);
 }
 
-std::string View::room_words(const Rating& rating) const {
+std::string View::room_contents(int room) const {
   std::vector<PieceKind> kinds;
-  for (const int i : floor_->rooms[static_cast<std::size_t>(rating.room)].contents) {
+  for (const int i : floor_->rooms[static_cast<std::size_t>(room)].contents) {
     const PieceKind kind = table_.pieces[static_cast<std::size_t>(i)].kind;
     if (kind != PieceKind::meeple) kinds.push_back(kind);
   }
-  std::string words = list_of(kinds);
-  words += fmt::format("; {} damage, {} {}", rating.damage, rating.points,
-                       rating.points == 1 ? "point" : "points");
-  return words;
+  return list_of(kinds);
+}
+
+std::string View::room_words(const Rating& rating) const {
+  return fmt::format("{}; {} damage, {} {}", room_contents(rating.room), rating.damage, rating.points,
+                     rating.points == 1 ? "point" : "points");
 }
 
 std::string View::doubt_words(int room) const {

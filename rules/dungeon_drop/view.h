@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The state's table as rooms, ratings and names: what asks, turns and advice share.
 #pragma once
 
@@ -32,6 +33,7 @@ class View {
   std::array<int, 3> ids(int room) const;              // of its pillars, rising
   std::string room_id(int room) const;                 // "room-3-7-12"
   std::string room_name(int room) const;               // "P3 P7 P12"
+  std::string room_contents(int room) const;           // "2 gold and a key", without the meeple
   std::string room_words(const Rating& rating) const;  // "2 gold and a key; 1 damage, 2 points"
   std::string doubt_words(int room) const;             // empty when nothing is doubtful
   std::optional<int> room_with(const std::array<int, 3>& wanted) const;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/dungeon_drop/virtual_table.h"
 
 #include <algorithm>

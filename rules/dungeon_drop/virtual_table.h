@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table after a drop that a seed made.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A new look at the table: matched with the last one, checked against the rules, and kept aside until it is
 // taken.
 #pragma once

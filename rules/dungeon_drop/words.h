@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How pieces are named in sentences.
 #pragma once
 

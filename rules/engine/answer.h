@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the table, a hand or a seed says to an Ask. The same type whoever gives it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a game wants next. A rules module never sees a pixel: it asks, and the camera, a hand or a seed
 // answers.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/engine/data.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where a game's tables come from: compiled into the program, or a file of the same name in the player's
 // folder.
 #pragma once

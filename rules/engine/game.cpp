@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/engine/game.h"
 
 namespace delvelens::rules {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game is a pure state machine: ask, answer, ask again. No clock, no randomness, no pictures.
 #pragma once
 
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "rules/engine/answer.h"
+#include "rules/engine/area.h"
 #include "rules/engine/ask.h"
 #include "rules/engine/options.h"
 #include "rules/engine/random.h"
@@ -36,6 +38,9 @@ struct Advice {
   double value = 0;     // in the measure's own unit; larger is better
   std::string measure;  // "chance to win", "expected XP"
   std::string why;      // one line with the figures
+  // Cells of the sheet's first map that it leads over, from where the player stands; empty where no way was
+  // worked out.
+  std::vector<MapPlace> way{};
 };
 
 struct GameInfo {
@@ -56,6 +61,8 @@ class Game {
   virtual Ask ask(const State& state) const = 0;
   virtual tl::expected<Step, Refusal> answer(const State& state, const Answer& answer) const = 0;
   virtual Sheet sheet(const State& state) const = 0;
+  // What the player may go to on the table, best first; empty in games that are played on no table.
+  virtual std::vector<Area> areas(const State& state) const = 0;
   virtual std::vector<Advice> advise(const State& state) const = 0;
   // A legal answer from a seed: dice, coins and choices by the engine, cubes, drops and cards by the game.
   virtual Answer virtual_answer(const State& state, Random& random) const = 0;
@@ -74,6 +81,7 @@ std::optional<Answer> plain_virtual_answer(const Ask& ask, Random& random);
 //   std::vector<Advice> advise(const State&) const;
 //   Answer virtual_answer(const State&, Random&) const;           only for games that ask for cube, drop or
 //   card
+//   std::vector<Area> areas(const State&) const;                  only for games on a table of pieces
 template <class Rules>
 class GameOf final : public Game {
  public:
@@ -97,6 +105,11 @@ class GameOf final : public Game {
 
   Sheet sheet(const State& state) const override { return rules_.sheet(own(state)); }
   std::vector<Advice> advise(const State& state) const override { return rules_.advise(own(state)); }
+
+  std::vector<Area> areas(const State& state) const override {
+    if constexpr (requires { rules_.areas(own(state)); }) return rules_.areas(own(state));
+    return {};
+  }
 
   Answer virtual_answer(const State& state, Random& random) const override {
     if (auto plain = plain_virtual_answer(rules_.ask(own(state)), random)) return *plain;

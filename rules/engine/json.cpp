@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/engine/json.h"
 
 #include <algorithm>
@@ -196,8 +197,10 @@ Json to_json(const Sheet& sheet) {
 }
 
 Json to_json(const Advice& advice) {
-  return Json{
+  Json json{
       {"option", advice.option}, {"value", advice.value}, {"measure", advice.measure}, {"why", advice.why}};
+  for (const MapPlace& place : advice.way) json["way"].push_back({place.x, place.y});
+  return json;
 }
 
 Json to_json(const Event& event) { return Json{{"kind", event.kind}, {"text", event.text}}; }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // JSON of what passes between a game and its players: asks, answers, sheets, advice.
 #pragma once
 

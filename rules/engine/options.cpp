@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/engine/options.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The settings of a game as declared data: shown by `play GAME --help`, checked before a game starts,
 // stored with the session.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The seeded source of the board, under the name the rules use.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/engine/registry.h"
 
 namespace delvelens::rules {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The games there are. Adding one is one line in rules/games.cpp (see CONTRIBUTING.md).
 #pragma once
 

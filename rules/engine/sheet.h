@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game's table as plain values: any ui can draw it, none needs to know the game.
 #pragma once
 
@@ -45,6 +46,12 @@ struct MapCell {
   Tone tone = Tone::plain;
   bool here = false;  // the player stands on it
   bool operator==(const MapCell&) const = default;
+};
+
+struct MapPlace {
+  int x = 0;
+  int y = 0;
+  bool operator==(const MapPlace&) const = default;
 };
 
 struct Map {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game's state, type-erased: a copyable, comparable, immutable value. Copies share one block.
 #pragma once
 

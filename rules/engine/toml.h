@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Table files: TOML read into plain values that remember their line, and a reader that collects the first
 // mistake, so that a loader is a plain list of fields and every message names file and line.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/evermorph/advice.h"
 
 #include <fmt/format.h>
@@ -80,9 +81,27 @@ std::string outlook_words(const Outlook& outlook) {
   if (plan.found) {
     text +=
         plan.shortest() ? ", the shortest way" : fmt::format(", none is shorter than {}", plan.none_below);
-    text += ": " + plan_words(plan);
+    // The plan of another step than the best begins behind it.
+    const bool behind = outlook.steps > static_cast<int>(plan.steps.size());
+    text += (behind ? ": then " : ": ") + plan_words(plan);
   }
   return text;
+}
+
+// What the signs behind the tiles of a plan mean, as far as it has them.
+std::string sign_words(const Plan& plan) {
+  const auto any = [&plan](bool PlanStep::*sign) {
+    return std::any_of(plan.steps.begin(), plan.steps.end(),
+                       [sign](const PlanStep& step) { return step.*sign; });
+  };
+  std::string text;
+  const auto add = [&text](bool there, const char* words) {
+    if (there) text += (text.empty() ? " (" : ", ") + std::string(words);
+  };
+  add(any(&PlanStep::shifts), "* the dungeon shifts");
+  add(any(&PlanStep::rests), "+ you recover");
+  add(any(&PlanStep::needs_heads), "? the coin must fall heads");
+  return text.empty() ? text : text + ")";
 }
 
 // With no plan in sight: somewhere new, cheaply, towards the target.
@@ -107,6 +126,7 @@ std::vector<Advice> ranked(const State& state, std::vector<std::pair<std::string
   });
   std::vector<Advice> advice;
   for (const auto& [option, outlook] : looked) advice.push_back(advice_of(option, outlook));
+  if (!looked.empty()) advice.front().why += sign_words(looked.front().second.plan);
   return advice;
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Ranked choices with the plan behind each.
 #pragma once
 

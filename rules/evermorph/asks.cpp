@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/evermorph/asks.h"
 
 #include <fmt/format.h>

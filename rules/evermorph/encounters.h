@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a tile does to whoever enters it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The 54 places of the cube as a player walks them. Directions on a face are those of the unfolded net: 0 up,
 // 1 right, 2 down, 3 left.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Finds ways to the objective and back out. Between coin flips the game holds no chance, so a plan either
 // survives for certain or not at all; flips are counted as the heads a plan needs.
 #pragma once

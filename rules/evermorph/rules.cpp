@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/evermorph/rules.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Evermorph Dungeon as a state machine (see README.md for the rulings and the credit).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table as values for any ui: stats, the unfolded dungeon, and what lies around the player.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A cube that is not the expected one, told apart: which turn was missed, and what puts it right.
 #pragma once
 

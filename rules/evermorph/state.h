@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The whole game as one value: the cube, the player on it, and what is being waited for.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/evermorph/tables.h"
 
 #include <fmt/format.h>

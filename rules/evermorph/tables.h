@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the game reads from its data files: the story lines and the tile sets.
 #pragma once
 

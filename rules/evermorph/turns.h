@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Takes one answer and settles what follows from it, up to the next question.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The player's stats as the planner counts them. Where any damage may be paid from any stat and nothing caps
 // recovery, only the points above the three last ones matter; otherwise all three stats are followed.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Ability cards: each is one named effect with a cost. The box's own cards are not public, so these are house
 // cards; a player's own deck in the same format replaces them.
 #pragma once

@@ -1,12 +1,33 @@
+// SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "rules/gelatinous/game.h"
 #include "rules/gelatinous/solver.h"
 #include "rules/gelatinous/words.h"
 
 namespace delvelens::rules::gelatinous {
+namespace {
+
+// Square by square, and out through the exit's side.
+std::vector<MapPlace> way_of(const board::RoomCard& card, const Grid& grid, int from, const Plan& plan) {
+  std::vector<MapPlace> way;
+  const auto go_to = [&](int cell) {
+    const auto square = grid.square(cell);
+    const MapPlace place{square.column, square.row};
+    if (way.empty() || way.back() != place) way.push_back(place);
+  };
+  go_to(from);
+  for (const PlannedMove& step : plan.moves) go_to(step.after.cell);
+  constexpr std::array<MapPlace, 4> beyond{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+  const MapPlace& out = beyond[static_cast<std::size_t>(card.exit_side)];
+  way.push_back({way.back().x + out.x, way.back().y + out.y});
+  return way;
+}
+
+}  // namespace
 
 std::vector<Advice> Rules::advise(const State& state) const {
   struct Ranked {
@@ -14,8 +35,9 @@ std::vector<Advice> Rules::advise(const State& state) const {
     double actions = 0;
   };
   std::vector<Ranked> ranked;
-  const auto add_plan = [&ranked](const Puzzle& room, std::string option, const Plan& plan) {
-    ranked.push_back({{std::move(option), 0.0 - plan.damage, "damage to the way out", plan_words(room, plan)},
+  const auto add_plan = [&](const Puzzle& room, std::string option, const Plan& plan) {
+    ranked.push_back({{std::move(option), 0.0 - plan.damage, "damage to the way out", plan_words(room, plan),
+                       way_of(state.room, room.grid, state.body.cell, plan)},
                       static_cast<double>(plan.actions)});
   };
   if (state.phase == Phase::discard) {

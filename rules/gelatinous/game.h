@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Gelatinous Cube Dice: a die rolls through rooms; how it lies is everything.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/gelatinous/generator.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Makes new rooms and tells how hard a room is, both by the solver.
 #pragma once
 

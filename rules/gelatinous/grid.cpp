@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/gelatinous/grid.h"
 
 namespace delvelens::rules::gelatinous {

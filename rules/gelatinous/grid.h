@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A room card turned into lookup tables: what the solver and the rules move on.
 #pragma once
 

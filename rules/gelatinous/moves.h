@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Everything a cube can do from where it lies: the one list of moves that the rules, the solver and the
 // advice share.
 #pragma once

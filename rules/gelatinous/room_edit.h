@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Corrections to a room card, one a line, as a player types them:
 //   2,3 5            the square in column 2, row 3 has a 5 (or A B C, r rune, c candle, o boiler, . nothing)
 //   2,3 wall east    a wall there; "open east" takes it away

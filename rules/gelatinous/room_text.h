@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rooms as text: a player can draw one in any editor.
 //
 //   room A01 Drain Mouth        the first letter of the id (A, B or C) is the kind of room

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The exact best way through a room: least damage first, then fewest actions.
 #pragma once
 

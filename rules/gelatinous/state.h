@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Everything a game in progress needs to be put away and taken up again.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/gelatinous/tables.h"
 
 #include <fmt/format.h>
@@ -15,7 +16,7 @@ std::span<const EmbeddedFile> embedded_files();
 namespace {
 
 constexpr std::size_t kLevels = 6;
-constexpr std::size_t kRoomsALevel = 4;  // of letter A; the fifth is B, at the last level C
+constexpr std::size_t kRoomsOfLetterA = 4;  // a level; the fifth is B, at the last level C
 
 tl::expected<std::vector<Level>, DataError> load_levels(const TomlFile& file) {
   TomlErrors errors(file.file);
@@ -64,11 +65,11 @@ tl::expected<std::vector<board::RoomCard>, DataError> load_rooms(const DataText&
     return static_cast<std::size_t>(std::count_if(
         rooms->begin(), rooms->end(), [letter](const auto& room) { return room.letter == letter; }));
   };
-  if (count('A') < kLevels * kRoomsALevel || count('B') < kLevels - 1 || count('C') < 1) {
+  if (count('A') < kLevels * kRoomsOfLetterA || count('B') < kLevels - 1 || count('C') < 1) {
     return tl::unexpected(
         DataError{data.file, 0,
                   fmt::format("has {} A, {} B and {} C rooms; a dungeon needs {}, {} and 1", count('A'),
-                              count('B'), count('C'), kLevels * kRoomsALevel, kLevels - 1)});
+                              count('B'), count('C'), kLevels * kRoomsOfLetterA, kLevels - 1)});
   }
   return std::move(*rooms);
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The data of the game: levels, ability cards and house rooms.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/gelatinous/words.h"
 
 #include <fmt/format.h>

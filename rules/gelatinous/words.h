@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the game says: short texts for moves, glyphs and the end.
 #pragma once
 

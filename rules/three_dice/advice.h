@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Ranked choices with the number behind each.
 #pragma once
 

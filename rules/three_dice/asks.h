@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the game wants next, in each phase.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/three_dice/combat.h"
 
 #include <algorithm>

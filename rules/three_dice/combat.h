@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The arithmetic of one attack roll: who can attack how, and which faces of the die hit.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Exact odds of several heroes who attack in turn, each with the attribute that hits most often and nothing
 // used up: a chain over (everyone's health, monster, whose turn).
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Exact odds of one hero against one monster, with everything the hero may use up on the way: solved by
 // dynamic programming over (health, monster, what is left in the bag).
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The map of one level: tiles on a grid, joined where both meeting sides are open.
 #pragma once
 

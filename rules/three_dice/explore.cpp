@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Turn: moving about the map and laying it out.
 #include <fmt/format.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Turn: fights, blow by blow.
 #include <fmt/format.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 3 Dice Dungeon as a state machine (see README.md for the rulings).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/three_dice/sheet.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table as values for any ui: heroes, bag, monster, map.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The whole game as one value: heroes, bag, map, and what is being waited for.
 #pragma once
 

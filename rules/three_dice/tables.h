@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the dice and the tiles mean: the data files of the game, checked.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Advice on the map: where to go next and how likely the heroes get there alive.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The voice of the game: short lines for the log, several for each occasion, picked by a running number so
 // that a replay tells the same story.
 #pragma once

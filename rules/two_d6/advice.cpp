@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/two_d6/advice.h"
 
 #include <fmt/format.h>
@@ -347,7 +348,9 @@ std::vector<Advice> advise(const View& view) {
       return advise_reward(view);
     case Do::make_room:
       return advise_make_room(view);
+    case Do::order:
     case Do::opening:
+    case Do::throw_at:
     case Do::turn:
     case Do::strike_choice:
     case Do::spell_target:

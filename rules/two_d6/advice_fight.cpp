@@ -1,11 +1,15 @@
+// SPDX-License-Identifier: MIT
 // Advice in a fight: every figure is the exact chance, with the best play from there on.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <future>
+#include <limits>
 #include <optional>
 
 #include "rules/two_d6/advice.h"
 #include "rules/two_d6/bombs.h"
+#include "rules/two_d6/casting.h"
 #include "rules/two_d6/create.h"
 #include "rules/two_d6/fight.h"
 #include "rules/two_d6/hero.h"
@@ -14,7 +18,8 @@
 namespace delvelens::rules::two_d6 {
 namespace {
 
-constexpr std::size_t kWorthTheWait = 400000;
+// Values of a duel; a tenth of a second.
+constexpr std::size_t kWorthTheWait = 300000;
 
 Advice advice_of(std::string option, const Odds& odds, int health) {
   Advice advice;
@@ -33,14 +38,19 @@ std::optional<Match> affordable(Match match) {
   return match;
 }
 
+// Says so where not every potion could be counted on.
+std::vector<Advice> with_potions(std::vector<Advice> all, int counted, int carried) {
+  for (Advice& advice : all) {
+    if (counted < carried) advice.why += fmt::format(" (drinking {} potions at most)", counted);
+  }
+  return ranked(std::move(all));
+}
+
 Odds odds_of_damage(const Duel& duel, const std::vector<double>& spread, bool then_theirs) {
   Odds sum;
   for (std::size_t damage = 0; damage < spread.size(); ++damage) {
     if (spread[damage] <= 0) continue;
-    const Odds odds = duel.hurt_first(static_cast<int>(damage), then_theirs);
-    sum.win += spread[damage] * odds.win;
-    sum.health += spread[damage] * odds.health;
-    sum.worth += spread[damage] * odds.worth;
+    add_to(sum, spread[damage], duel.hurt_first(static_cast<int>(damage), then_theirs));
   }
   return sum;
 }
@@ -69,67 +79,120 @@ void enchant(Match& match, const Spell& spell) {
   }
 }
 
+// What follows when the magic has taken hold: a fight of its own, solved beside the others.
+std::future<Odds> enchanted(Match match, const Spell& spell, bool then_theirs) {
+  enchant(match, spell);
+  return std::async(std::launch::async, [match = std::move(match), then_theirs]() mutable {
+    const Duel duel(std::move(match));
+    return then_theirs ? duel.enemies() : duel.turn();
+  });
+}
+
 Advice estimated_advice(const View& view, std::string option, int target) {
   Advice advice = advice_of(std::move(option), estimated(view, target), view.state.hero.health);
   advice.why += " (an estimate)";
   return advice;
 }
 
+// A scroll in the pack: all that reading it can lead to, and what follows where it takes hold for good.
+struct Scroll {
+  std::string name;
+  const Spell* spell = nullptr;
+  std::vector<Casting> outcomes;
+  std::future<Odds> lasting;
+};
+
+// Reading it: every roll and every failure. `later`: the same fight with the enemies first.
+Odds odds_of(Scroll& scroll, const Match& match, const Duel& later) {
+  std::optional<Odds> held;
+  if (scroll.lasting.valid()) held = scroll.lasting.get();
+  if (scroll.spell->magic == Magic::hold) {
+    Match still = match;
+    enchant(still, *scroll.spell);
+    held = Duel(still, &later).enemies();
+  }
+  Odds sum;
+  for (const Casting& one : scroll.outcomes) {
+    add_to(sum, one.chance, one.holds && held ? *held : later.hurt_first(one.damage, true, one.health));
+  }
+  return sum;
+}
+
 std::vector<Advice> advise_opening(const View& view) {
   std::vector<Advice> all;
   const State& state = view.state;
-  const auto match = affordable(match_of(view, 0));
+  const int discipline = discipline_of(view.tables, state.hero);
+  Match wanted = match_of(view, 0);
+  std::vector<Scroll> scrolls;
+  for (const Thing& thing : state.hero.pack.things) {
+    if (thing.sort != Sort::scroll || !scroll_of(view.tables, thing.name).fight) continue;
+    const Spell& spell = scroll_of(view.tables, thing.name);
+    scrolls.push_back({thing.name, &spell, castings(view.tables, spell, discipline), {}});
+    for (const Casting& one : scrolls.back().outcomes) {
+      wanted.brace = std::max(wanted.brace, -one.health);
+      wanted.lift = std::max(wanted.lift, one.health);
+    }
+  }
+  const auto match = affordable(wanted);
   if (!match) return {estimated_advice(view, "attack", 0)};
-  const Duel first(*match);
-  all.push_back(advice_of("attack", first.turn(), state.hero.health));
   Match later = *match;
   later.foes_first = true;
-  const Duel second(later);
+  for (Scroll& scroll : scrolls) {
+    if (scroll.spell->magic == Magic::harm || scroll.spell->magic == Magic::hold) continue;
+    Match plain = later;
+    plain.brace = plain.lift = 0;
+    scroll.lasting = enchanted(std::move(plain), *scroll.spell, true);
+  }
+  const Duel first(*match);
+  all.push_back(advice_of("attack", first.turn(), state.hero.health));
   for (const Thing& thing : state.hero.pack.things) {
     const Item* item = thing.sort == Sort::item ? item_of(view.tables, thing.name) : nullptr;
-    if (item != nullptr && item->thrown > 0 && !state.fight.threw) {
-      all.push_back(advice_of(
-          "throw-" + id_of(thing.name),
-          odds_of_damage(first, thrown_spread(creature_of(view, state.fight.foes.front()), *item), false),
-          state.hero.health));
-    }
-    if (thing.sort != Sort::scroll) continue;
-    const Spell& spell = scroll_of(view.tables, thing.name);
-    if (!spell.fight) continue;
-    const double chance = cast_chance(spell, discipline_of(view.tables, state.hero));
-    Odds works;
-    if (spell.magic == Magic::harm) {
-      works = second.hurt_first(spell.amount, true);
-    } else {
-      Match changed = later;
-      enchant(changed, spell);
-      works = Duel(changed).enemies();
-    }
-    Odds odds = mixed(chance, works, second.enemies());
+    if (item == nullptr || item->thrown == 0 || state.fight.threw) continue;
+    all.push_back(advice_of(
+        "throw-" + id_of(thing.name),
+        odds_of_damage(first, thrown_spread(creature_of(view, state.fight.foes.front()), *item), false),
+        state.hero.health));
+  }
+  if (scrolls.empty()) return with_potions(std::move(all), match->potions, wanted.potions);
+  const Duel second(later, &first);
+  for (Scroll& scroll : scrolls) {
+    Odds odds = odds_of(scroll, later, second);
     odds.worth -= kPotionPrice;  // the scroll is gone either way
-    Advice advice = advice_of("cast-" + id_of(thing.name), odds, state.hero.health);
-    advice.why += fmt::format("; cast in {:.0f} %", chance * 100);
+    Advice advice = advice_of("cast-" + id_of(scroll.name), odds, state.hero.health);
+    advice.why += fmt::format("; cast in {:.0f} %", cast_chance(*scroll.spell, discipline) * 100);
     all.push_back(std::move(advice));
   }
-  return ranked(std::move(all));
+  return with_potions(std::move(all), match->potions, wanted.potions);
 }
 
-void advise_things(const View& view, const Match& match, const Duel& duel, std::vector<Advice>& all) {
+// Potions that may be drunk now, other than of healing, and what follows.
+using Drinks = std::vector<std::pair<std::string, std::future<Odds>>>;
+
+Drinks drinks_of(const View& view, const Match& match) {
+  Drinks drinks;
   const State& state = view.state;
+  if (state.fight.drunk || state.fight.attacks != 1) return drinks;
   for (const Thing& thing : state.hero.pack.things) {
-    if (thing.sort == Sort::potion && !state.fight.drunk && state.fight.attacks == 1 &&
-        can_drink(view, thing.name)) {
-      const Spell& spell = potion_of(view.tables, thing.name);
-      if (spell.magic == Magic::heal) {
-        if (match.potions > 0)
-          all.push_back(advice_of("drink-" + id_of(thing.name), duel.drink(), state.hero.health));
-        continue;
-      }
-      Match changed = match;
-      enchant(changed, spell);
-      Odds odds = changed.foes_first ? Duel(changed).turn() : Duel(changed).enemies();
-      odds.worth -= kPotionPrice;
-      all.push_back(advice_of("drink-" + id_of(thing.name), odds, state.hero.health));
+    if (thing.sort != Sort::potion || !can_drink(view, thing.name)) continue;
+    const Spell& spell = potion_of(view.tables, thing.name);
+    if (spell.magic == Magic::heal) continue;
+    drinks.emplace_back(thing.name, enchanted(match, spell, !match.foes_first));
+  }
+  return drinks;
+}
+
+void advise_things(const View& view, const Match& match, const Duel& duel, Drinks& drinks,
+                   std::vector<Advice>& all) {
+  const State& state = view.state;
+  for (auto& [potion, odds_then] : drinks) {
+    Odds odds = odds_then.get();
+    odds.worth -= kPotionPrice;
+    all.push_back(advice_of("drink-" + id_of(potion), odds, state.hero.health));
+  }
+  for (const Thing& thing : state.hero.pack.things) {
+    if (thing.sort == Sort::potion && !state.fight.drunk && state.fight.attacks == 1 && match.potions > 0 &&
+        can_drink(view, thing.name) && potion_of(view.tables, thing.name).magic == Magic::heal) {
+      all.push_back(advice_of("drink-" + id_of(thing.name), duel.drink(), state.hero.health));
     }
     if (thing.sort != Sort::bomb) continue;
     Odds odds;
@@ -139,7 +202,7 @@ void advise_things(const View& view, const Match& match, const Duel& duel, std::
       case Bomb::flash_phial: {
         Match changed = match;
         changed.held = match.round;
-        odds = Duel(changed).turn();
+        odds = Duel(changed, &duel).turn();
         break;
       }
       case Bomb::dark_shell:
@@ -159,18 +222,24 @@ std::vector<Advice> advise_turn(const View& view) {
   std::vector<Advice> all;
   const State& state = view.state;
   const int foes = static_cast<int>(state.fight.foes.size());
+  int counted = std::numeric_limits<int>::max();
+  int carried = 0;
   for (int target = 0; target < foes; ++target) {
     const std::string option = foes == 1 ? "attack" : foe_id(view, target);
-    const auto match = affordable(match_of(view, target));
+    const Match wanted = match_of(view, target);
+    const auto match = affordable(wanted);
     if (!match) {
       all.push_back(estimated_advice(view, option, target));
       continue;
     }
+    Drinks drinks = target == 0 ? drinks_of(view, *match) : Drinks{};
     const Duel duel(*match);
     all.push_back(advice_of(option, duel.attack(), state.hero.health));
-    if (target == 0) advise_things(view, *match, duel, all);
+    if (target == 0) advise_things(view, *match, duel, drinks, all);
+    counted = std::min(counted, match->potions);
+    carried = wanted.potions;
   }
-  return ranked(std::move(all));
+  return with_potions(std::move(all), counted, carried);
 }
 
 std::vector<Advice> advise_strike(const View& view) {
@@ -199,8 +268,9 @@ std::vector<Advice> advise_strike(const View& view) {
   return ranked(std::move(all));
 }
 
-// Damage that may go to any of them.
-std::vector<Advice> advise_target(const View& view, const std::vector<double>& spread, bool then_theirs) {
+// Damage that may go to any of them; `spread` says how much it is to each.
+template <class Spread>
+std::vector<Advice> advise_target(const View& view, const Spread& spread, bool then_theirs) {
   std::vector<Advice> all;
   for (int target = 0; target < static_cast<int>(view.state.fight.foes.size()); ++target) {
     const auto match = affordable(match_of(view, target));
@@ -208,8 +278,26 @@ std::vector<Advice> advise_target(const View& view, const std::vector<double>& s
       all.push_back(estimated_advice(view, foe_id(view, target), target));
       continue;
     }
-    all.push_back(advice_of(foe_id(view, target), odds_of_damage(Duel(*match), spread, then_theirs),
+    const Foe& foe = view.state.fight.foes[static_cast<std::size_t>(target)];
+    all.push_back(advice_of(foe_id(view, target), odds_of_damage(Duel(*match), spread(foe), then_theirs),
                             view.state.hero.health));
+  }
+  return ranked(std::move(all));
+}
+
+// Who strikes in which order changes only how much Shift each has, and that by the rule of the outnumbered.
+std::vector<Advice> advise_order(const View& view, int placed) {
+  std::vector<Advice> all;
+  const bool counts = view.state.settings.outnumbered;
+  const int foes = static_cast<int>(view.state.fight.foes.size());
+  for (int foe = placed; foe < foes; ++foe) {
+    double mean = 0;
+    for (const Blow& blow : blows_of(match_of(view, foe), 0, 0, view.state.fight.round)) {
+      mean += mean_of_spread(blow.spread);
+    }
+    all.push_back(
+        {foe_id(view, foe), mean, "health an attack",
+         counts && placed == 0 ? "the first of them gets no more Shift" : "the order changes nothing"});
   }
   return ranked(std::move(all));
 }
@@ -265,7 +353,18 @@ Match match_of(const View& view, int first_target) {
 }
 
 std::vector<Advice> advise_fight(const View& view, const Task& task) {
+  const auto same = [](std::vector<double> spread) {
+    return [spread = std::move(spread)](const Foe&) { return spread; };
+  };
   switch (task.what) {
+    case Do::order:
+      return advise_order(view, task.number);
+    case Do::throw_at: {
+      const Item* item = item_of(view.tables, task.text);
+      if (item == nullptr) return {};
+      return advise_target(
+          view, [&](const Foe& foe) { return thrown_spread(creature_of(view, foe), *item); }, false);
+    }
     case Do::opening:
       return advise_opening(view);
     case Do::turn:
@@ -275,15 +374,15 @@ std::vector<Advice> advise_fight(const View& view, const Task& task) {
     case Do::spell_target: {
       std::vector<double> spread(static_cast<std::size_t>(task.number) + 1, 0.0);
       spread.back() = 1;
-      return advise_target(view, spread, true);
+      return advise_target(view, same(spread), true);
     }
     case Do::bomb_at:
       if (bomb_named(task.text) == Bomb::dark_shell) {
         std::vector<double> spread(static_cast<std::size_t>(5 * view.state.depth) + 1, 0.0);
         spread.back() = 1;
-        return advise_target(view, spread, false);
+        return advise_target(view, same(spread), false);
       }
-      return advise_target(view, spread_of(bomb_amount(task.text), 0, false), false);
+      return advise_target(view, same(spread_of(bomb_amount(task.text), 0, false)), false);
     default:
       return {};
   }

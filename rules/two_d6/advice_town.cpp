@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Advice in town: sell what is no help below, buy health and armour, eat, wrestle, pray, go back.
 #include <fmt/format.h>
 

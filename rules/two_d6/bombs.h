@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Potion bombs: what they are made of and what they do.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/two_d6/boxes.h"
 
 #include <fmt/format.h>
@@ -69,13 +70,7 @@ Ask ask_box(const View& view, const Task& task) {
                                 task.number == 0 ? "" : fmt::format(" {:+}", task.number)),
                     DiceKind::two_d6);
   }
-  const Picks* picks = best_picks(view.state.hero);
-  return ask_roll(
-      "box-pick",
-      fmt::format("Pick the lock: roll 2D6 {:+}, {} or more.",
-                  (picks == nullptr ? 0 : picks->quality) + precision_of(view.tables, view.state.hero),
-                  task.other),
-      DiceKind::two_d6);
+  return ask_pick(view, "box-pick", task.other);
 }
 
 void take_box(Play& play, const Task& task, const Answer& answer) {

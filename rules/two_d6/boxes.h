@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Locks that are no doors: chests, cells, shackles. What is behind one waits on the agenda until it is open.
 #pragma once
 

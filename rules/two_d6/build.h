@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Drawing the level room by room, by the numbered rules: size, exits, kind, what is in it, and whether it is
 // the last.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The validator: gaps, overlaps, unknown codes and names.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Gold, silver and copper. Amounts are counted in copper.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One exchange of blows, without the game around it: which manoeuvres a roll reaches, what stops them, what
 // gets through.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Herbal remedies, potion bombs and rations: what goes in, what comes out.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Making an adventurer, and what experience makes of one.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tables as lines "Roll|Text", as other companions of the game keep them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The four kinds of roll, sums such as "2D6+4", and the ranges that tables are keyed by.
 #pragma once
 

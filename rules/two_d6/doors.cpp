@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/two_d6/doors.h"
 
 #include <fmt/format.h>
@@ -19,6 +20,11 @@ constexpr int kSlabBreaks = 20;  // damage of a scroll
 
 bool is_door(ExitKind kind) {
   return kind == ExitKind::wooden || kind == ExitKind::metal || kind == ExitKind::reinforced;
+}
+
+std::string plain_words(const Exit& exit) {
+  if (exit.secret) return "secret door";
+  return std::string(name_of(exit.kind)) + (is_door(exit.kind) ? " door" : "");
 }
 
 std::string phasing(const View& view) {
@@ -57,8 +63,10 @@ Ask ask_locked(const View& view, const Task& task) {
                      fmt::format("costs {} health, then a patrol opens it", kWaiting * hero.level)});
   options.push_back({"leave", "Leave it", "another way may be better"});
   return ask_choice("locked",
-                    fmt::format("The {} is locked{}. What do you do?", exit_words(exit),
-                                exit.jammed ? " and the lock is broken" : ""),
+                    fmt::format("The {} is locked{}. What do you do?", plain_words(exit),
+                                exit.jammed     ? " and the lock is broken"
+                                : exit.lock > 0 ? fmt::format(", quality {}", exit.lock)
+                                                : ""),
                     std::move(options));
 }
 
@@ -183,6 +191,14 @@ const Picks* best_picks(const Hero& hero) {
   return best;
 }
 
+Ask ask_pick(const View& view, std::string id, int needed) {
+  const Hero& hero = view.state.hero;
+  const Picks* picks = best_picks(hero);
+  const int help = (picks == nullptr ? 0 : picks->quality) + precision_of(view.tables, hero);
+  return ask_roll(std::move(id), fmt::format("Pick the lock: roll 2D6 {:+}, {} or more.", help, needed),
+                  DiceKind::two_d6);
+}
+
 std::string scroll_with(const View& view, Magic magic, int least) {
   for (const Thing& thing : view.state.hero.pack.things) {
     if (thing.sort != Sort::scroll) continue;
@@ -220,8 +236,7 @@ double locked_chance(const Exit& exit) {
 }
 
 std::string exit_words(const Exit& exit) {
-  std::string words = exit.secret ? "secret door" : std::string(name_of(exit.kind));
-  if (is_door(exit.kind) && !exit.secret) words += " door";
+  std::string words = plain_words(exit);
   if (exit.jammed) return words + ", lock broken";
   if (exit.locked) return words + (exit.lock > 0 ? fmt::format(", lock {}", exit.lock) : ", locked");
   return words;
@@ -253,15 +268,8 @@ Ask ask_door(const View& view, const Task& task) {
       return ask_locked(view, task);
     case Do::lock_quality:
       return ask_roll("lock-quality", "How good is the lock? Roll 2D6.", DiceKind::two_d6);
-    case Do::pick: {
-      const Picks* picks = best_picks(view.state.hero);
-      return ask_roll(
-          "pick",
-          fmt::format("Pick the lock: roll 2D6 {:+}, {} or more.",
-                      (picks == nullptr ? 0 : picks->quality) + precision_of(view.tables, view.state.hero),
-                      exit.lock),
-          DiceKind::two_d6);
-    }
+    case Do::pick:
+      return ask_pick(view, "pick", exit.lock);
     case Do::slab:
       return ask_slab(view, task);
     case Do::slab_roll:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What stands in a way out: doors and their locks, portcullises, slabs, barriers.
 #pragma once
 
@@ -16,6 +17,8 @@ int locked_from(ExitKind kind);
 
 // The picks that help most; none: nothing to pick a lock with.
 const Picks* best_picks(const Hero& hero);
+// To open a lock of this quality by 2D6.
+Ask ask_pick(const View& view, std::string id, int needed);
 int use_picks(Hero& hero);  // once; returns their quality
 // A scroll in the pack with this magic and at least so much of it; empty: none.
 std::string scroll_with(const View& view, Magic magic, int least);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One level as drawn on dot paper: rooms that never overlap, exits with their squares, and where more can go.
 // Pure geometry: dice come in as numbers.
 #pragma once

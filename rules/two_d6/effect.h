@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a row of a table does, as small verbs: "gain silver 2D6", "roll PT1-2", "fight Guard". The grammar is
 // in README.md.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What each verb of a table does.
 #include <fmt/format.h>
 

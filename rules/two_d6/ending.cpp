@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/two_d6/ending.h"
 
 #include <fmt/format.h>

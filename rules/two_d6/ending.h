@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The last page.
 #pragma once
 

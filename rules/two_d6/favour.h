@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Calling upon a god: the roll, the nine rewards, the gifts.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A fight from the first look to the loot.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a fight asks.
 #include <fmt/format.h>
 

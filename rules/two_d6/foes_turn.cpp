@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/two_d6/foes_turn.h"
 
 #include <fmt/format.h>
@@ -73,9 +74,10 @@ void take_damage(Play& play, const Task& task, const std::vector<int>& pips) {
     const int taken = std::max(0, damage - off - arms.shield);
     state.hero.health -= taken;
     const std::string saved =
-        guard < 0 ? std::string()
-                  : fmt::format(", {} off by {}", std::min(off, damage),
-                                words_of(play.tables, state.hero.worn[static_cast<std::size_t>(guard)]));
+        guard < 0 || damage <= 0 || off <= 0
+            ? std::string()
+            : fmt::format(", {} off by {}", std::min(off, damage),
+                          words_of(play.tables, state.hero.worn[static_cast<std::size_t>(guard)]));
     play.tell(taken > 0 ? "hurt" : "quiet",
               fmt::format("{}: {} damage{}, {} health left.", name_of(creature, manoeuvre), damage, saved,
                           std::max(0, state.hero.health)));

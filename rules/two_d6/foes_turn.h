@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The enemies strike: their roll, what armour takes off, what else it does to you.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The six gods below and the six gems, in the order of their tables.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the adventurer can do, from level, armour, gifts and luck.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads the table files. Every message names file and line.
 #include <fmt/format.h>
 
@@ -289,18 +290,21 @@ void read_roll(TomlFields& root, const std::string& file, Tables& tables) {
 
 using Read = void (*)(TomlFields&, Tables&);
 
-struct Kind {
+struct TableKind {
   std::string_view name;
   Read read;
 };
 // The files that are no roll table, in the order in which they are read.
-constexpr std::array kKinds{
-    Kind{"codes", read_codes},   Kind{"creatures", read_creatures}, Kind{"manoeuvres", read_manoeuvres},
-    Kind{"armour", read_armour}, Kind{"levels", read_levels},       Kind{"magic", read_magic},
-    Kind{"items", read_items}};
+constexpr std::array kTableKinds{TableKind{"codes", read_codes},
+                                 TableKind{"creatures", read_creatures},
+                                 TableKind{"manoeuvres", read_manoeuvres},
+                                 TableKind{"armour", read_armour},
+                                 TableKind{"levels", read_levels},
+                                 TableKind{"magic", read_magic},
+                                 TableKind{"items", read_items}};
 
 // "two-d6-creatures.toml", or one more of them: "two-d6-creatures-2.toml".
-bool is_of(std::string_view name, const Kind& kind) {
+bool is_of(std::string_view name, const TableKind& kind) {
   name.remove_prefix(std::min(name.size(), kPrefix.size()));
   if (!name.starts_with(kind.name)) return false;
   name.remove_prefix(kind.name.size());
@@ -308,7 +312,7 @@ bool is_of(std::string_view name, const Kind& kind) {
 }
 
 Read reader_of(std::string_view name) {
-  for (const Kind& kind : kKinds) {
+  for (const TableKind& kind : kTableKinds) {
     if (is_of(name, kind)) return kind.read;
   }
   return nullptr;
@@ -364,11 +368,11 @@ std::vector<std::string> names_in(const DataSource& source) {
   // Shipped files before those that add to them, codes before the tables that fill them in.
   std::vector<std::string> sorted(names.begin(), names.end());
   const auto rank = [](const std::string& name) {
-    for (std::size_t i = 0; i < kKinds.size(); ++i) {
-      if (is_of(name, kKinds[i]))
+    for (std::size_t i = 0; i < kTableKinds.size(); ++i) {
+      if (is_of(name, kTableKinds[i]))
         return 2 * i + (name.find('-', kPrefix.size()) == std::string::npos ? 0 : 1);
     }
-    return 2 * kKinds.size();
+    return 2 * kTableKinds.size();
   };
   std::stable_sort(sorted.begin(), sorted.end(),
                    [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A table of which only the name is known: the player has it on paper, looks the result up and says what it
 // brings, piece by piece.
 #include <fmt/format.h>
@@ -12,46 +13,46 @@
 namespace delvelens::rules::two_d6 {
 namespace {
 
-struct Kind {
+struct Finding {
   std::string_view id;
   std::string_view label;
   Verb verb;
 };
 // What a result may bring.
-constexpr std::array kKinds{
-    Kind{"gold", "Gold", Verb::gain_gold},
-    Kind{"silver", "Silver", Verb::gain_silver},
-    Kind{"copper", "Copper", Verb::gain_copper},
-    Kind{"gem", "A gem", Verb::gem},
-    Kind{"item", "A thing", Verb::gain_item},
-    Kind{"potion", "A potion", Verb::gain_potion},
-    Kind{"scroll", "A scroll", Verb::gain_scroll},
-    Kind{"armour", "Armour", Verb::gain_armour},
-    Kind{"rations", "Rations", Verb::gain_ration},
-    Kind{"picks", "Lock picks", Verb::gain_picks},
-    Kind{"fight", "An enemy", Verb::fight},
-    Kind{"hurt", "Health lost", Verb::lose_health},
-    Kind{"burn", "Health lost to fire", Verb::burn},
-    Kind{"heal", "Health won", Verb::heal},
-    Kind{"xp", "Experience", Verb::xp},
-    Kind{"favour", "Favour with a god", Verb::god},
-    Kind{"prisoner", "A prisoner freed", Verb::prisoner},
-    Kind{"quest", "A side quest", Verb::quest},
-    Kind{"enchant", "Armour enchanted", Verb::enchant},
-    Kind{"lock", "A lock on it", Verb::lock},
-    Kind{"bloodied", "You are bloodied", Verb::bloodied},
-    Kind{"soaked", "You are soaked", Verb::soaked},
-    Kind{"table", "A roll on a table", Verb::roll},
+constexpr std::array kFindings{
+    Finding{"gold", "Gold", Verb::gain_gold},
+    Finding{"silver", "Silver", Verb::gain_silver},
+    Finding{"copper", "Copper", Verb::gain_copper},
+    Finding{"gem", "A gem", Verb::gem},
+    Finding{"item", "A thing", Verb::gain_item},
+    Finding{"potion", "A potion", Verb::gain_potion},
+    Finding{"scroll", "A scroll", Verb::gain_scroll},
+    Finding{"armour", "Armour", Verb::gain_armour},
+    Finding{"rations", "Rations", Verb::gain_ration},
+    Finding{"picks", "Lock picks", Verb::gain_picks},
+    Finding{"fight", "An enemy", Verb::fight},
+    Finding{"hurt", "Health lost", Verb::lose_health},
+    Finding{"burn", "Health lost to fire", Verb::burn},
+    Finding{"heal", "Health won", Verb::heal},
+    Finding{"xp", "Experience", Verb::xp},
+    Finding{"favour", "Favour with a god", Verb::god},
+    Finding{"prisoner", "A prisoner freed", Verb::prisoner},
+    Finding{"quest", "A side quest", Verb::quest},
+    Finding{"enchant", "Armour enchanted", Verb::enchant},
+    Finding{"lock", "A lock on it", Verb::lock},
+    Finding{"bloodied", "You are bloodied", Verb::bloodied},
+    Finding{"soaked", "You are soaked", Verb::soaked},
+    Finding{"table", "A roll on a table", Verb::roll},
 };
 constexpr std::array<std::string_view, 22> kAmounts{"1",    "2",   "3",   "4",   "5",   "6",  "8",    "10",
                                                     "15",   "20",  "25",  "50",  "D3",  "D6", "D6+1", "D6+2",
                                                     "D6+3", "2D6", "3D6", "4D6", "5D6", "6D6"};
 constexpr std::array<std::string_view, 7> kModifiers{"0", "1", "2", "3", "-1", "-2", "-3"};
 
-const Kind* kind_named(std::string_view id) {
+const Finding* kind_named(std::string_view id) {
   const auto* const at =
-      std::find_if(kKinds.begin(), kKinds.end(), [id](const Kind& one) { return one.id == id; });
-  return at == kKinds.end() ? nullptr : &*at;
+      std::find_if(kFindings.begin(), kFindings.end(), [id](const Finding& one) { return one.id == id; });
+  return at == kFindings.end() ? nullptr : &*at;
 }
 
 bool wants_amount(Verb verb) {
@@ -101,7 +102,8 @@ Ask ask_first(const View& view, const Task& task) {
                      {"none", "No lever", "the way stays shut"}});
   }
   std::vector<Option> options{{"nothing", "Nothing", ""}};
-  for (const Kind& kind : kKinds) options.push_back({std::string(kind.id), std::string(kind.label), ""});
+  for (const Finding& kind : kFindings)
+    options.push_back({std::string(kind.id), std::string(kind.label), ""});
   return ask_draw("lookup",
                   task.text.empty() ? "What more does it bring?"
                                     : fmt::format("{}: look it up. What does it bring?", where(view, task)),
@@ -233,7 +235,7 @@ void take_first(Play& play, const Task& task, const std::string& option) {
     if (option == "patrol") patrol(play, false);
     return;
   }
-  const Kind* kind = kind_named(option);
+  const Finding* kind = kind_named(option);
   if (!names_for(play.view(), kind->verb).empty()) {
     return play.push(Task{Do::lookup_what, 0, 0, option, {}});
   }

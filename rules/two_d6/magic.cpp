@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/two_d6/magic.h"
 
 #include <fmt/format.h>
@@ -6,6 +7,7 @@
 #include <cstdlib>
 
 #include "rules/two_d6/boxes.h"
+#include "rules/two_d6/casting.h"
 #include "rules/two_d6/create.h"
 #include "rules/two_d6/favour.h"
 #include "rules/two_d6/fight.h"
@@ -17,22 +19,10 @@ namespace {
 
 constexpr int kCastXp = 5;  // for each level of the adventurer
 
-// The double that the dice can be turned to: none when it costs more than Discipline or only leads to
-// doubles that dispel the scroll.
-std::optional<int> double_from(Pair rolled, int discipline, const Faces& dispel) {
-  for (int face = 1; face <= 6; ++face) {
-    if (!dispel.has(face) && shift_cost(rolled, {face, face}) <= discipline) return face;
-  }
-  return std::nullopt;
-}
-
 void cast(Play& play, Pair rolled) {
   const Spell& spell = scroll_of(play.tables, play.state.casting);
   const int discipline = discipline_of(play.tables, play.state.hero);
-  // A rolled double may not be turned into another one: what was rolled stands.
-  const bool fails =
-      rolled.is_double() ? spell.dispel.has(rolled.primary) : !double_from(rolled, discipline, spell.dispel);
-  if (fails) {
+  if (!casts(spell, rolled, discipline)) {
     play.tell("missed", fmt::format("{}: the Scroll of {} fails.", rolled.text(), spell.name));
     return roll_on(play, "FTCCT1", spell.fail, Purpose::plain);
   }
@@ -58,7 +48,7 @@ void harm(Play& play, int damage) {
   State& state = play.state;
   if (!state.fight.on()) {
     if (state.casting_at < 0) return;
-    state.level.exit(state.casting_at).locked = false;
+    state.level.exit(state.casting_at).checked = true;
     return play.tell("won", "The slab bursts.");
   }
   if (state.fight.foes.size() > 1) return play.push(Do::spell_target, damage);
@@ -205,10 +195,7 @@ double cast_chance(const Spell& spell, int discipline) {
   int good = 0;
   for (int primary = 1; primary <= 6; ++primary) {
     for (int secondary = 1; secondary <= 6; ++secondary) {
-      const Pair rolled{primary, secondary};
-      const bool casts = rolled.is_double() ? !spell.dispel.has(primary)
-                                            : double_from(rolled, discipline, spell.dispel).has_value();
-      good += casts ? 1 : 0;
+      good += casts(spell, {primary, secondary}, discipline) ? 1 : 0;
     }
   }
   return good / 36.0;

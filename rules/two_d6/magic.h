@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Potions, scrolls and the favour of the gods.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The level as a map of squares: rooms with their walls, and each exit square with its doorway symbol.
 #include <fmt/format.h>
 

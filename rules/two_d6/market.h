@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Buying and selling in town, the herbalist, the engraver, the lockup.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Estimates for what nobody has seen yet: mean damage both ways, not a fight played out.
 #include <algorithm>
 #include <cmath>

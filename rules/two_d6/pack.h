@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Things by name and number: what the adventurer carries, leaves on a floor, keeps in town or sells.
 #pragma once
 

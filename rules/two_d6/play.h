@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What every part of the game works with: the tables, the state, the log. Each part has an ask_... that says
 // what a task wants, and a take_... that settles it; the task is off the agenda by then.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 2D6 Dungeon as a state machine (see README.md for the rulings).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/two_d6/sheet.h"
 
 #include <fmt/format.h>
@@ -45,6 +46,15 @@ Group hero_group(const View& view) {
   return group;
 }
 
+NamedList favour_list(const Hero& hero) {
+  NamedList favour{"Favour", {}};
+  for (int god = 0; god < 6; ++god) {
+    const int points = favour_with(hero, static_cast<God>(god));
+    if (points > 0) favour.items.push_back(fmt::format("{} {}", kGods.of(static_cast<God>(god)), points));
+  }
+  return favour;
+}
+
 Group pack_group(const View& view) {
   const Hero& hero = view.state.hero;
   Group group;
@@ -74,11 +84,9 @@ Group pack_group(const View& view) {
   for (NamedList* list : {&potions, &scrolls, &gems, &things}) {
     if (!list->items.empty()) group.lists.push_back(std::move(*list));
   }
-  NamedList favour{"Favour", {}};
-  for (int god = 0; god < 6; ++god) {
-    const int points = favour_with(hero, static_cast<God>(god));
-    if (points > 0) favour.items.push_back(fmt::format("{} {}", kGods.of(static_cast<God>(god)), points));
-  }
+  // From the beginning to the end, and no burden: fires can be lit and bombs sealed.
+  group.lists.push_back({"Always", {"flint and steel", "lantern", "wax kit", "backpack"}});
+  NamedList favour = favour_list(hero);
   if (!favour.items.empty()) group.lists.push_back(std::move(favour));
   return group;
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The character sheet and the map.
 #pragma once
 

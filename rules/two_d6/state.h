@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The whole game as one value: the adventurer, the level, a fight, the town, and the list of what comes next.
 #pragma once
 

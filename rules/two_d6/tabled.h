@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rolls on tables and what their rows do. A table that is not there is asked for by name (lookup.cpp).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/two_d6/tables.h"
 
 #include <fmt/format.h>

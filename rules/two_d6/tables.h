@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tables of the game: what ships, and what the player's folder adds.
 #pragma once
 

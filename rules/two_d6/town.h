@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The town: market, engraver, herbalist, rations, lockup, hall, tavern and temple; and the ends of the story.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/two_d6/turns.h"
 
 #include <fmt/format.h>

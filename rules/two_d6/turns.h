@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The agenda: what is asked next, and what an answer sets going.
 #pragma once
 

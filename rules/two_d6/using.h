@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Everything else one can do in a room: potions and scrolls, remedies and bombs, meat, offerings, bright
 // ideas.
 #pragma once

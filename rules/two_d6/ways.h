@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where to go: exits, locks, bars and slabs, waiting, the shaft to the surface, the stairs.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/card_drawing.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is said of a wrong document: the field's place and the reason, to the letter.
 #include <gtest/gtest.h>
 

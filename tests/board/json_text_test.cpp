@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Text to JSON and back: limits, and what is said of text that is no JSON.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Names of every enumerator, both ways.
 #include "board/names.h"
 

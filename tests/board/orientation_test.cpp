@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/orientation.h"
 
 #include <gtest/gtest.h>

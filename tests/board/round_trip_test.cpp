@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every value comes back from its JSON as it was, through text.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Palettes: the one that ships is whole, files come back as they were, wrong ones are refused with words.
 #include "calibration/palette.h"
 
@@ -11,14 +12,14 @@ namespace {
 
 using ::testing::HasSubstr;
 
-std::string with(std::string_view from, std::string_view to) {
+std::string palette_with(std::string_view from, std::string_view to) {
   std::string text = to_toml(default_palette());
   const auto at = text.find(from);
   EXPECT_NE(at, std::string::npos) << from;
   return text.replace(at, from.size(), to);
 }
 
-std::string refusal(const std::string& text) {
+std::string palette_refusal(const std::string& text) {
   const auto palette = palette_from(text);
   EXPECT_FALSE(palette.has_value());
   return palette ? std::string() : palette.error();
@@ -47,17 +48,20 @@ TEST(Palette, AFileComesBackAsItWas) {
 }
 
 TEST(Palette, WrongFilesAreRefusedWithWords) {
-  EXPECT_THAT(refusal("not = [toml"), HasSubstr("line 1"));
-  EXPECT_THAT(refusal(""), HasSubstr("this is no palette"));
-  EXPECT_THAT(refusal(with("version = 1", "version = 2")), HasSubstr("version"));
-  EXPECT_THAT(refusal(with("kind = \"goblin\"", "kind = \"gobblin\"")),
+  EXPECT_THAT(palette_refusal("not = [toml"), HasSubstr("line 1"));
+  EXPECT_THAT(palette_refusal(""), HasSubstr("this is no palette"));
+  EXPECT_THAT(palette_refusal(palette_with("version = 1", "version = 2")), HasSubstr("version"));
+  EXPECT_THAT(palette_refusal(palette_with("kind = \"goblin\"", "kind = \"gobblin\"")),
               HasSubstr("piece[1].kind: \"gobblin\" is not known"));
-  EXPECT_THAT(refusal(with("edge = 1.000", "edge = -1")), HasSubstr("piece[0].edge: must be a number"));
-  EXPECT_THAT(refusal(with("edge = 1.000", "edge = nan")), HasSubstr("piece[0].edge"));
-  EXPECT_THAT(refusal(with("rgb = [", "rgb = [7.0, ")), HasSubstr("piece[0].rgb: must be three numbers"));
-  EXPECT_THAT(refusal("format = \"delvelens-palette\"\nversion = 1\n"), HasSubstr("names no piece"));
-  EXPECT_THAT(refusal("format = \"delvelens-palette\"\nversion = 1\npiece = [3]\n"), HasSubstr("piece[0]"));
-  EXPECT_THAT(refusal(std::string(2U << 20U, '#')), HasSubstr("too large"));
+  EXPECT_THAT(palette_refusal(palette_with("edge = 1.000", "edge = -1")),
+              HasSubstr("piece[0].edge: must be a number"));
+  EXPECT_THAT(palette_refusal(palette_with("edge = 1.000", "edge = nan")), HasSubstr("piece[0].edge"));
+  EXPECT_THAT(palette_refusal(palette_with("rgb = [", "rgb = [7.0, ")),
+              HasSubstr("piece[0].rgb: must be 3 numbers"));
+  EXPECT_THAT(palette_refusal("format = \"delvelens-palette\"\nversion = 1\n"), HasSubstr("names no piece"));
+  EXPECT_THAT(palette_refusal("format = \"delvelens-palette\"\nversion = 1\npiece = [3]\n"),
+              HasSubstr("piece[0]"));
+  EXPECT_THAT(palette_refusal(std::string(2U << 20U, '#')), HasSubstr("too large"));
 }
 
 TEST(Palette, LiesInTheConfigurationFolder) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The whole reader on rendered photos. Pictures are few, since rendering takes its time; the figures of the
 // README come from `delvelens eval card` on many more.
 #include "vision/card/card_reader.h"
@@ -25,7 +26,7 @@ TEST(CardReader, RecognisesTheCardsOfOurSheetAndIsNeverSilentlyWrong) {
   int right = 0;
   for (int i = 0; i < kPictures; ++i) {
     CardScene scene;
-    scene.room = testing::house_rooms()[static_cast<std::size_t>(3 * i)];
+    scene.room = testing::house_rooms()[3 * static_cast<std::size_t>(i)];
     scene.look = static_cast<std::uint64_t>(i);
     if (i % 2 == 1) scene.cubes = {scene.room.dangers[1].at, scene.room.dangers[4].at};
     const auto look = reader.read(testing::photo_of(options, i, scene));
@@ -36,6 +37,49 @@ TEST(CardReader, RecognisesTheCardsOfOurSheetAndIsNeverSilentlyWrong) {
     EXPECT_TRUE(same || look->reading.verdict != Verdict::accept) << scene.room.name;
   }
   EXPECT_GE(right, kPictures - 2);
+}
+
+TEST(CardReader, ReadsTheTopOfTheDieOnTheCard) {
+  const CardReader reader = testing::reader_of_house_cards();
+  const auto options = testing::photo_options(9005);
+  constexpr int kPictures = 12;
+  int right = 0;
+  for (int i = 0; i < kPictures; ++i) {
+    CardScene scene;
+    scene.room = testing::house_rooms()[2 * static_cast<std::size_t>(i)];
+    scene.look = 20 + static_cast<std::uint64_t>(i);
+    scene.die = board::LyingDie{scene.room.start, board::Orientation::at(2 * i)};
+    const auto look = reader.read(testing::photo_of(options, i, scene));
+    ASSERT_TRUE(look) << look.error().text;
+    if (!look->die || look->die->at != scene.room.start) continue;
+    const bool same = look->die->lying.lies.top() == scene.die->lies.top();
+    right += same ? 1 : 0;
+    EXPECT_TRUE(same || look->die->lying.top_confidence < 0.95) << "picture " << i;
+  }
+  EXPECT_GE(right, kPictures - 3);
+}
+
+TEST(CardReader, ReadsHowADieLiesThatIsSeenFromTheSide) {
+  CardReader reader = testing::reader_of_house_cards();
+  reader.know(DieKnowledge{board::Handed::left, {}});
+  auto options = testing::photo_options(9007);
+  options.elevation = 50;
+  constexpr int kPictures = 12;
+  int right = 0;
+  for (int i = 0; i < kPictures; ++i) {
+    CardScene scene;
+    scene.room = testing::house_rooms()[2 * static_cast<std::size_t>(i) + 1];
+    scene.look = 40 + static_cast<std::uint64_t>(i);
+    scene.handed = board::Handed::left;
+    scene.die = board::LyingDie{scene.room.dangers[2].at, board::Orientation::at(2 * i + 1)};
+    const auto look = reader.read(testing::photo_of(options, i, scene));
+    ASSERT_TRUE(look) << look.error().text;
+    if (!look->die || look->die->at != scene.die->at) continue;
+    const bool same = look->die->lying.lies == scene.die->lies;
+    right += same ? 1 : 0;
+    EXPECT_TRUE(same || look->die->lying.confidence < 0.95) << "picture " << i;
+  }
+  EXPECT_GE(right, kPictures - 3);
 }
 
 TEST(CardReader, AnEmptyTableIsNoCard) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/card/die_lies.h"
 
 #include <gtest/gtest.h>

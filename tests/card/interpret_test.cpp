@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/card/interpret.h"
 
 #include <gmock/gmock.h>
@@ -10,11 +11,11 @@ namespace {
 
 using board::RoomCard;
 using board::Side;
-using testing::Contains;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::SizeIs;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
 
 RoomCard room() {
   return rules::gelatinous::parse_rooms(R"(room A90 Test
@@ -37,10 +38,11 @@ void sure(std::array<float, N>& chances, std::size_t which, float chance = 0.99F
 
 // Beliefs as a clear look at the room gives them.
 RoomBelief seen(const RoomCard& card) {
-  RoomBelief belief{card.columns, card.rows,
-                    std::vector<SquareBelief>(static_cast<std::size_t>(card.columns * card.rows))};
+  const int count = card.columns * card.rows;
+  RoomBelief belief{card.columns, card.rows, std::vector<SquareBelief>(static_cast<std::size_t>(count))};
   const auto at = [&](board::Square square) -> SquareBelief& {
-    return belief.squares[static_cast<std::size_t>(square.row * card.columns + square.column)];
+    const int place = square.row * card.columns + square.column;
+    return belief.squares[static_cast<std::size_t>(place)];
   };
   for (SquareBelief& square : belief.squares) {
     sure(square.content, 0);
@@ -66,16 +68,18 @@ RoomBelief seen(const RoomCard& card) {
   }
   sure(at(card.exit).edges[static_cast<std::size_t>(card.exit_side)], 2);
   for (const auto& danger : card.dangers)
-    sure(at(danger.at).content, static_cast<std::size_t>(3 + danger.number));
+    sure(at(danger.at).content, 3 + static_cast<std::size_t>(danger.number));
   for (const auto& glyph : card.glyphs)
     sure(at(glyph.at).content,
          static_cast<std::size_t>(Content::rune) + static_cast<std::size_t>(glyph.kind));
-  sure(at(card.start).content, static_cast<std::size_t>(1 + card.letter - 'A'));
+  const int letter = card.letter - 'A';
+  sure(at(card.start).content, 1 + static_cast<std::size_t>(letter));
   return belief;
 }
 
 void cover(RoomBelief& belief, int column, int row, Standing piece) {
-  SquareBelief& square = belief.squares[static_cast<std::size_t>(row * belief.columns + column)];
+  const int place = row * belief.columns + column;
+  SquareBelief& square = belief.squares[static_cast<std::size_t>(place)];
   sure(square.content, static_cast<std::size_t>(Content::hidden));
   sure(square.standing, static_cast<std::size_t>(piece));
 }
@@ -108,7 +112,8 @@ TEST(Interpret, ANumberThatStandsTwiceIsDoubted) {
   RoomBelief belief = seen(room());
   sure(belief.squares[8].content, static_cast<std::size_t>(Content::four), 0.9F);
   const Interpretation meaning = interpret(belief, {});
-  EXPECT_THAT(meaning.doubts, Contains(testing::Field(&Doubt::reason, HasSubstr("looks like 4 once more"))));
+  EXPECT_THAT(meaning.doubts,
+              Contains(::testing::Field(&Doubt::reason, HasSubstr("looks like 4 once more"))));
   EXPECT_THAT(meaning.room.dangers, SizeIs(6));
 }
 
@@ -152,6 +157,25 @@ TEST(Interpret, AKnownCardWithASmudgeIsProposedWithTheSquareNamed) {
   EXPECT_EQ(meaning.known, 0);
   ASSERT_THAT(meaning.doubts, SizeIs(1));
   EXPECT_EQ(words_for(meaning.doubts[0].at), "column 1, row 2");
+}
+
+TEST(Interpret, ALookThatContradictsNothingKnowsNoCard) {
+  RoomBelief vague = seen(room());
+  for (SquareBelief& square : vague.squares) {
+    square.content.fill(1.0F / kContents);
+    for (auto& edge : square.edges) edge.fill(0.25F);
+  }
+  EXPECT_EQ(interpret(vague, {room()}).known, -1) << "the only card of its size has no rival but itself";
+}
+
+TEST(Interpret, AKnownCardIsSureOnlyWhenEverythingOnItIsLikely) {
+  RoomBelief belief = seen(room());
+  EXPECT_GT(interpret(belief, {room()}).confidence, 0.9);
+  sure(belief.squares[3].content, static_cast<std::size_t>(Content::turned), 0.9F);
+  belief.squares[3].content[static_cast<std::size_t>(Content::three)] = 0.08F;
+  const Interpretation meaning = interpret(belief, {room()});
+  EXPECT_EQ(meaning.known, 0);
+  EXPECT_LT(meaning.confidence, 0.85);
 }
 
 }  // namespace

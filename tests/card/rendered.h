@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rendered card photos for the tests, and the reader of this build.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/card/room_finder.h"
 
 #include <gtest/gtest.h>
@@ -70,7 +71,9 @@ TEST(RoomFinder, FindsHouseCardsUnderUnevenLightAndTellsTheirSquares) {
     });
     ASSERT_NE(found, rooms.end()) << card.card.name;
     // Which corner comes first is not known yet, so columns and rows may be swapped.
-    for (const GridGuess& guess : guess_grids(laid.picture, found->corners, 3)) {
+    auto guesses = guess_grids(laid.picture, found->corners);
+    guesses.resize(3);
+    for (const GridGuess& guess : guesses) {
       if (std::minmax(guess.columns, guess.rows) == std::minmax(card.card.columns, card.card.rows)) {
         ++grids;
         break;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A small game for the tests of the command line: a hero goes east through a cellar of rats. It asks in every
 // plain way (choice, dice, coin, draw), has options of every type, a map with doors, and advice.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The program under test, with the cellar in place of the real games.
 #include "tests/cli/cellar.h"
 #include "ui/cli/program.h"

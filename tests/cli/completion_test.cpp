@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Completion in the shells themselves, and the words behind it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,12 +12,12 @@
 namespace delvelens::cli {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
 
-class Completing : public testing::Test {
+class Completing : public ::testing::Test {
  protected:
   Completing() {
     std::filesystem::create_directory(bin_);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cases of exact output. A case file is a list of commands for one folder:
 //   # a remark
 //   % NAME=VALUE            an environment variable for the commands that follow

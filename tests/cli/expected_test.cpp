@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Standard output, standard error and exit code to the letter, for every case in tests/cli/cases.
 #include "tests/cli/expected.h"
 
@@ -10,7 +11,7 @@
 namespace delvelens::cli {
 namespace {
 
-class Expected : public testing::TestWithParam<std::filesystem::path> {};
+class Expected : public ::testing::TestWithParam<std::filesystem::path> {};
 
 TEST_P(Expected, PrintsToTheLetter) {
   std::ifstream file(expected_file(GetParam()));
@@ -25,7 +26,7 @@ TEST_P(Expected, PrintsToTheLetter) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Cases, Expected, testing::ValuesIn(case_files()),
+INSTANTIATE_TEST_SUITE_P(Cases, Expected, ::testing::ValuesIn(case_files()),
                          [](const auto& one) { return one.param.stem().string(); });
 
 }  // namespace

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Writes down what every case prints now: `cmake --build --preset dev --target regenerate-cli-expected`.
 #include <fstream>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/line_buffer.h"
 
 #include <gtest/gtest.h>

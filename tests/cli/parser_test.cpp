@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/parser.h"
 
 #include <gmock/gmock.h>
@@ -11,10 +12,10 @@
 namespace delvelens::cli {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
-class Parsing : public testing::Test {
+class Parsing : public ::testing::Test {
  protected:
   std::string problem(const std::vector<std::string>& words) const {
     const auto line = parse(root_, words);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs programs as a user would: with words, an environment, and a pipe or a terminal.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every document the commands print fits its shipped schema.
 #include <gtest/gtest.h>
 
@@ -42,7 +43,7 @@ std::string misfit(const json& schema_document, const json& document) {
   return problems;
 }
 
-class Documents : public testing::Test {
+class Documents : public ::testing::Test {
  protected:
   std::vector<json> printed(std::vector<std::string> words, const std::string& input = {}) {
     words.insert(words.begin(), DELVELENS_CELLAR);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game at a real terminal: arrow keys, line editing, signals, colour.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,14 +11,14 @@
 namespace delvelens::cli {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 constexpr const char* kDown = "\x1b[B";
 constexpr const char* kUp = "\x1b[A";
 constexpr const char* kPrompt = "\x1b[2C";  // the cursor waits behind the mark
 
-class AtTerminal : public testing::Test {
+class AtTerminal : public ::testing::Test {
  protected:
   Launch launch(std::vector<std::string> words) {
     words.insert(words.begin(), DELVELENS_CELLAR);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/text.h"
 
 #include <gtest/gtest.h>

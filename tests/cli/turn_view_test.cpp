@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 // The picture of a turn: what a player sees who is asked to turn the real cube.
 #include "ui/cli/turn_view.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "ui/cli/turn_shown.h"
+#include "ui/session/turn_shown.h"
 
 namespace delvelens::cli {
 namespace {
@@ -39,9 +40,9 @@ TEST(TurnView, ArrowsPointTheWayTheFrontMoves) {
 // Where the arrow points is where the tiles of the front really go.
 TEST(TurnView, ArrowsAgreeWithTheCube) {
   for (const char* move : {"U", "D", "E", "L", "R", "M", "U'", "D'", "E'", "L'", "R'", "M'"}) {
-    const TurnShown turn = shown(asked(move));
+    const session::TurnShown turn = session::shown(asked(move));
     const auto line = static_cast<std::size_t>(turn.line);
-    const bool row = turn.slide == Slide::row;
+    const bool row = turn.slide == session::Slide::row;
     // The middle tile of the line was, before the turn, on the side that the arrow comes from.
     const board::CubeState after = asked(move).after();
     const board::Face from = row ? (turn.forward ? board::Face::L : board::Face::R)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/typed_answer.h"
 
 #include <gmock/gmock.h>
@@ -12,7 +13,7 @@ namespace {
 
 using rules::Answer;
 using rules::Ask;
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 const Ask kChoice = rules::ask_choice(
     "way", "Which way?", {{"north", "Go north", ""}, {"north-west", "Slip away", ""}, {"2", "Two", ""}});

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sheets and maps as they appear.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,7 +15,7 @@ using rules::Map;
 using rules::MapCell;
 using rules::Sheet;
 using rules::Tone;
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 constexpr Look kPlain{false, true};
 

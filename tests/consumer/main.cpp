@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Loads the games and the dice reader of an installed delvelens, and says what there is.
 #include <rules/games.h>
 #include <vision/dice/dice_reader.h>

@@ -1,4 +1,6 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/asked_turn.h"
+#include "tests/cube/made_by.h"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +8,6 @@
 
 namespace delvelens::board::cube {
 namespace {
-
-Cubies made_by(const char* moves) { return after({}, parse_moves(moves).value()); }
 
 TEST(AskedTurn, IsTheSameTurnInOtherHands) {
   const Cubies before = made_by("R U2 F' M D");

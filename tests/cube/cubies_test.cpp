@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/cubies.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/legality.h"
 
 #include <gmock/gmock.h>
@@ -9,9 +10,9 @@
 namespace delvelens::board::cube {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::UnorderedElementsAre;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::UnorderedElementsAre;
 
 std::vector<FaultKind> kinds(const CubeState& cube) {
   std::vector<FaultKind> all;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/moves.h"
 
 #include <gtest/gtest.h>
@@ -7,15 +8,10 @@
 
 #include "board/cube/legality.h"
 #include "board/cube/random_cube.h"
+#include "tests/cube/made_by.h"
 
 namespace delvelens::board::cube {
 namespace {
-
-Cubies made_by(const char* text) {
-  const auto moves = parse_moves(text);
-  EXPECT_TRUE(moves) << text;
-  return after(Cubies{}, *moves);
-}
 
 Moves random_moves(Random& random, int count) {
   Moves moves;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/tiles.h"
 
 #include <gtest/gtest.h>

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/typed_cube.h"
 
 #include <gtest/gtest.h>
 
 #include "board/cube/moves.h"
+#include "tests/cube/made_by.h"
 
 namespace delvelens::board::cube {
 namespace {
 
-CubeState made_by(const char* moves) { return facelets_of(after({}, *parse_moves(moves))); }
+CubeState seen_after(const char* moves) { return facelets_of(made_by(moves)); }
 
 std::string in_colours(const CubeState& cube, std::string_view colours) {
   std::string text = facelet_text(cube);
@@ -16,7 +18,7 @@ std::string in_colours(const CubeState& cube, std::string_view colours) {
 }
 
 TEST(TypedCube, FaceLettersWithBlanksInAnyCase) {
-  const CubeState cube = made_by("R U2 F'");
+  const CubeState cube = seen_after("R U2 F'");
   std::string text = facelet_text(cube);
   EXPECT_EQ(typed_cube(text)->cube.facelets, cube.facelets);
   for (char& letter : text) letter = static_cast<char>(letter - 'A' + 'a');
@@ -25,15 +27,15 @@ TEST(TypedCube, FaceLettersWithBlanksInAnyCase) {
 }
 
 TEST(TypedCube, ColourLettersByTheirCentres) {
-  const CubeState cube = made_by("R U2 F' M");
+  const CubeState cube = seen_after("R U2 F' M");
   // After M the centres are elsewhere: the letters follow them.
   const auto typed = typed_cube(in_colours(cube, "WRGYOB"));
   ASSERT_TRUE(typed);
   EXPECT_TRUE(faults_of(typed->cube).empty());
   for (std::size_t face = 0; face < 6; ++face)
     EXPECT_EQ(typed->cube.facelets[face * 9 + 4], static_cast<Face>(face));
-  EXPECT_EQ(typed_cube(in_colours(made_by("R U"), "123456")).has_value(), false);
-  EXPECT_EQ(typed_cube(in_colours(made_by("R U"), "KXCVNM"))->cube.facelets, made_by("R U").facelets);
+  EXPECT_EQ(typed_cube(in_colours(seen_after("R U"), "123456")).has_value(), false);
+  EXPECT_EQ(typed_cube(in_colours(seen_after("R U"), "KXCVNM"))->cube.facelets, seen_after("R U").facelets);
 }
 
 TEST(TypedCube, MessagesNameColours) {
@@ -50,8 +52,8 @@ TEST(TypedCube, MessagesNameColours) {
 }
 
 TEST(TypedCube, Scrambles) {
-  EXPECT_EQ(typed_cube(" R U2  F' Rw x ")->cube, made_by("R U2 F' Rw x"));
-  EXPECT_EQ(typed_cube("U")->cube, made_by("U"));
+  EXPECT_EQ(typed_cube(" R U2  F' Rw x ")->cube, seen_after("R U2 F' Rw x"));
+  EXPECT_EQ(typed_cube("U")->cube, seen_after("U"));
 }
 
 TEST(TypedCube, WhatIsNeither) {

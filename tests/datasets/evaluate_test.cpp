@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/evaluation/evaluate.h"
 
 #include <gmock/gmock.h>
@@ -14,8 +15,8 @@ namespace delvelens::datasets {
 namespace {
 
 using board::Verdict;
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 constexpr board::Box kBox{0, 0, 20, 20};
 
@@ -36,7 +37,7 @@ tl::expected<Look, std::string> fake_reader(const std::filesystem::path& path) {
   return Look{dice_reading({{3, kBox, 0.95}}), {{"find", 20}, {"read", 2}}};
 }
 
-Report run(EvaluateOptions options = {}, const ReadPicture& read = fake_reader) {
+Report run(const EvaluateOptions& options = {}, const ReadPicture& read = fake_reader) {
   std::istringstream stream(kLabels);
   auto report = evaluate(stream, "photos/labels.jsonl", read, options);
   EXPECT_TRUE(report.has_value()) << report.error().text();

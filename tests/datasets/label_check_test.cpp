@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -10,7 +11,8 @@
 namespace delvelens::datasets {
 namespace {
 
-using testing::ElementsAre;
+using ::testing::ElementsAre;
+using ::testing::Pair;
 
 tl::expected<board::Size, std::string> always_640_by_480(const std::filesystem::path& path) {
   if (path.filename() == "missing.jpg") return tl::unexpected(std::string("no such file"));
@@ -39,6 +41,7 @@ TEST(LabelCheck, CountsACleanFileBySet) {
   EXPECT_EQ(report.pictures(), 2U);
   EXPECT_EQ(report.items(), 2U);
   EXPECT_EQ(report.sets.at("a").items, 2U);
+  EXPECT_THAT(report.sets.at("a").words, ElementsAre(Pair("1", 1U), Pair("2", 1U)));
   EXPECT_EQ(report.sets.at("b").empty, 1U);
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Readings made by hand, for fake readers.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -8,7 +9,7 @@ namespace delvelens::datasets {
 namespace {
 
 using board::Verdict;
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 
 std::vector<Fate> fates(const std::vector<ItemScore>& items) {
   std::vector<Fate> all;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Light that is drawn out between worked-out points must be the light that would be worked out there.
 #include <gtest/gtest.h>
 

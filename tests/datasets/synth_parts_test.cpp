@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Parts of the synthesiser: dice, cube turns, resting pieces.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -14,8 +15,8 @@
 namespace delvelens::datasets {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 constexpr board::Box kDie{20, 20, 40, 40};
 
@@ -149,6 +150,16 @@ TEST(RenderedScenes, AreLabelledAndRepeatable) {
   EXPECT_TRUE(same_pixels(first->pixels, again->pixels));
   EXPECT_EQ(first->label, again->label);
   EXPECT_EQ(first->label.kind(), Kind::dice);
+}
+
+TEST(RenderedScenes, OfEveryKindAreSeenFromTheAngleAskedFor) {
+  for (const Kind kind : {Kind::dice, Kind::cube, Kind::drop, Kind::card}) {
+    const MakeScene make = rendered_scenes(kind, 12);
+    const auto above = make(1, 90.0);
+    const auto low = make(1, 40.0);
+    ASSERT_TRUE(above.has_value() && low.has_value()) << name_of(kind);
+    EXPECT_FALSE(same_pixels(above->pixels, low->pixels)) << name_of(kind);
+  }
 }
 
 TEST(WorstPictures, WritesOnlyFailuresAndSortsThem) {

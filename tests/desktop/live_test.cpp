@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The camera's side: pictures, videos and streams read in the background, doubts settled by the player.
 #include <QClipboard>
 #include <QLabel>
@@ -41,7 +42,7 @@ std::vector<std::uint8_t> jpeg_of(const cv::Mat& picture) {
   return bytes;
 }
 
-class Reading : public testing::Test {
+class Reading : public ::testing::Test {
  protected:
   QString put(const cv::Mat& picture, const std::string& name = "dice.png") const {
     const std::string path = (std::filesystem::path(seat.folder.path().toStdString()) / name).string();
@@ -155,21 +156,39 @@ TEST_F(Reading, TakesDropsAndPastes) {
   EXPECT_FALSE(live().take_dropped(text));
 }
 
-// Six photos dropped together fill the net; a sticker is put right by a click, Enter takes the cube.
+// Photos of the first sides of one cube, dropped together.
+bool drop_cube(LivePanel& live, qsizetype sides) {
+  const QStringList pictures = sample_pictures(QStringLiteral("cube_six"));
+  QList<QUrl> files;
+  for (const QString& file : pictures.first(sides)) files << QUrl::fromLocalFile(file);
+  QMimeData photos;
+  photos.setUrls(files);
+  return live.take_dropped(photos);
+}
+
+bool sides_are(const ScanPanel& scan, const char* words) {
+  return scan.scan() && cube_summary(*scan.scan()) == words;
+}
+
+TEST_F(Reading, SixSidesOfACubeAreTakenUnasked) {
+  seat.begin("evermorph");
+  seat.window->show_reader(true);
+  ASSERT_TRUE(drop_cube(live(), 6));
+  ASSERT_TRUE(wait_until([&] { return seat.table->session()->entries().size() == 1; }))
+      << gate().toStdString();
+  EXPECT_FALSE(live().doubting());
+  EXPECT_EQ(seat.table->session()->entries().front().by.giver, session::Giver::camera);
+  EXPECT_TRUE(wait_until([&] { return sides_are(live().scan(), "0 of 6 sides"); }))
+      << "the next scan is another";
+}
+
+// Five photos fill the net, but leave a doubt; a sticker is put right by a click, Enter takes the cube.
 TEST_F(Reading, ACubeIsScannedSideBySide) {
   seat.begin("evermorph");
-  QMimeData photos;
-  QList<QUrl> files;
-  for (const QString& file : sample_pictures(QStringLiteral("cube_six"))) files << QUrl::fromLocalFile(file);
-  ASSERT_EQ(files.size(), 6);
-  photos.setUrls(files);
   seat.window->show_reader(true);
-  ASSERT_TRUE(live().take_dropped(photos));
+  ASSERT_TRUE(drop_cube(live(), 5));
   ScanPanel& scan = live().scan();
-  const auto sides_are = [&](const char* words) {
-    return scan.scan() && cube_summary(*scan.scan()) == words;
-  };
-  ASSERT_TRUE(wait_until([&] { return sides_are("the whole cube") && scan.usable(); }))
+  ASSERT_TRUE(wait_until([&] { return sides_are(scan, "the whole cube") && scan.usable(); }))
       << gate().toStdString();
   EXPECT_FALSE(live().doubting());
   const auto before = scan.scan();
@@ -190,7 +209,7 @@ TEST_F(Reading, ACubeIsScannedSideBySide) {
   const auto& taken = seat.table->session()->entries().front();
   EXPECT_EQ(std::get<board::CubeState>(taken.answer).facelets, state->state.facelets);
   EXPECT_EQ(taken.by.giver, session::Giver::hand) << "a sticker was put right";
-  EXPECT_TRUE(wait_until([&] { return sides_are("0 of 6 sides"); })) << "the next scan is another";
+  EXPECT_TRUE(wait_until([&] { return sides_are(scan, "0 of 6 sides"); })) << "the next scan is another";
 }
 
 TEST_F(Reading, ManySourcesOneAfterAnotherNeverBlock) {
@@ -202,6 +221,16 @@ TEST_F(Reading, ManySourcesOneAfterAnotherNeverBlock) {
   }
   seat.window->open_source(picture);
   EXPECT_TRUE(read_something());
+}
+
+// A thread that has ended keeps its stack until it is let go of, and a long game shows hundreds of photos.
+TEST_F(Reading, ClosedSourcesAreLetGoOf) {
+  const QString picture = put(three_dice(1, 2, 3));
+  for (int i = 0; i < 10; ++i) seat.window->open_source(picture);
+  EXPECT_TRUE(wait_until([&] {
+    seat.window->open_source(picture);
+    return live().watch().threads() <= 4;
+  })) << live().watch().threads();
 }
 
 TEST_F(Reading, KeepsCorrectionsOnlyWhenWished) {
@@ -220,7 +249,8 @@ TEST_F(Reading, KeepsCorrectionsOnlyWhenWished) {
   EXPECT_EQ(label["dice"][0]["bbox"], nlohmann::json({120.0, 170.0, 60.0, 60.0}));
   EXPECT_TRUE(
       std::filesystem::exists(album.corrections_folder() / "dice" / label["image"].get<std::string>()));
-  album.keep("a game", 4, std::make_shared<const Seen>(seen));
+  EXPECT_FALSE(album.keep("", 4, std::make_shared<const Seen>(seen))) << "a game that is not kept";
+  ASSERT_TRUE(album.keep("a game", 4, std::make_shared<const Seen>(seen)));
   EXPECT_FALSE(album.thumbnail("a game", 4).isNull());
   EXPECT_TRUE(album.thumbnail("a game", 5).isNull());
 }
@@ -249,6 +279,41 @@ TEST(Eyes, DroppedPiecesBecomeATable) {
   EXPECT_EQ(pieces.front().kind, board::PieceKind::dragon);
   EXPECT_EQ(pieces.back().center, (board::Point{25, 40}));
   EXPECT_FALSE(answer_of(*seen, rules::ask_dice("d", "", {"one"})));
+}
+
+TEST(Eyes, ARoomCardAnswersWhichOneCameUp) {
+  auto eye = open_eye("card");
+  if (!eye && eye.error().kind == vision::ErrorKind::model) GTEST_SKIP() << eye.error().text;
+  ASSERT_TRUE(eye) << eye.error().text;
+  Seen seen;
+  for (const QString& picture : sample_pictures(QStringLiteral("card"))) {
+    const auto frame = vision::load_image(picture.toStdString());
+    ASSERT_TRUE(frame);
+    auto one = (*eye)->read(*frame);
+    ASSERT_TRUE(one) << one.error().text;
+    if (one->verdict == board::Verdict::accept) seen = std::move(*one);
+  }
+  ASSERT_EQ(seen.items.size(), 1U) << "none of the sample cards is known";
+  const std::string id = seen.items.front().value;
+  EXPECT_EQ(seen.items.front().outline.size(), 4U);
+  EXPECT_EQ(summary_of(seen).substr(0, id.size()), id);
+
+  const rules::Ask drawn =
+      rules::ask_draw("room", "Which room?", {{id, "This one", ""}, {"A99", "Another", ""}});
+  EXPECT_EQ(kind_for(drawn), "card");
+  const auto answer = answer_of(seen, drawn);
+  ASSERT_TRUE(answer) << answer.error();
+  EXPECT_EQ(std::get<rules::Choice>(*answer).option, id);
+  EXPECT_FALSE(answer_of(seen, rules::ask_draw("room", "", {{"A99", "Another", ""}}))) << "it cannot come up";
+
+  // Put right by the player.
+  const std::string other = id == "A01" ? "A02" : "A01";
+  seen.items.front().value = other;
+  const auto corrected = answer_of(seen, {"card", "", rules::AskCard{}});
+  ASSERT_TRUE(corrected) << corrected.error();
+  EXPECT_EQ(std::get<board::RoomCard>(*corrected).name.substr(0, 3), other);
+  const auto values = values_of("card");
+  EXPECT_NE(std::find(values.begin(), values.end(), other), values.end());
 }
 
 TEST(CameraList, FollowsDevices) {

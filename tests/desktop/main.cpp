@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tests of the window, with no screen: offscreen unless another platform is named, and with settings and
 // games in a folder of their own.
 #include <gtest/gtest.h>

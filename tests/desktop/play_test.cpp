@@ -1,31 +1,16 @@
+// SPDX-License-Identifier: MIT
 // Whole games clicked through: every answer goes over a button or a key, as a player gives it.
 #include <QLabel>
+#include <algorithm>
 
-#include "rules/engine/random.h"
-#include "tests/desktop/seat.h"
-#include "ui/desktop/words.h"
-#include "ui/session/autoplay.h"
+#include "tests/desktop/hands.h"
+#include "ui/desktop/game/game_view.h"
+#include "ui/desktop/game/map_view.h"
 
 namespace delvelens::desktop {
 namespace {
 
-class WholeGame : public testing::TestWithParam<std::string> {};
-
-// Answers the question on the screen with what the seed says, through the widgets.
-void answer_by_hand(const Seat& seat) {
-  const session::Session& session = *seat.table->session();
-  const rules::Ask ask = session.ask();
-  const rules::Answer answer = session::autoplay_answer(session, 7);
-  if (const auto* choice = std::get_if<rules::Choice>(&answer)) {
-    ASSERT_TRUE(seat.click(QStringLiteral("choice-") + shown(choice->option))) << choice->option;
-  } else if (const auto* roll = std::get_if<board::DiceRoll>(&answer)) {
-    for (std::size_t i = 0; i < roll->size(); ++i) {
-      ASSERT_TRUE(seat.click(QStringLiteral("die-%1-%2").arg(i).arg((*roll)[i].value.pips())));
-    }
-  } else {
-    ASSERT_TRUE(seat.click(QStringLiteral("chance"))) << rules::kind_of(ask);
-  }
-}
+class WholeGame : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(WholeGame, IsClickedThroughToItsEnd) {
   Seat seat;
@@ -56,7 +41,7 @@ std::vector<std::string> game_ids() {
   return ids;
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, WholeGame, testing::ValuesIn(game_ids()), [](const auto& game) {
+INSTANTIATE_TEST_SUITE_P(EveryGame, WholeGame, ::testing::ValuesIn(game_ids()), [](const auto& game) {
   std::string name;
   for (const char c : game.param) {
     if (c != '-') name += c;
@@ -95,6 +80,23 @@ TEST(GamePanel, AdvisesWithFigures) {
     }
     return false;
   }));
+}
+
+TEST(GamePanel, DrawsTheAdvisedWayOnTheMapUntilTheNextQuestion) {
+  Seat seat;
+  seat.begin("gelatinous");
+  for (int i = 0; i < 40 && seat.table->session()->ask().id != "move"; ++i) seat.table->play_one_step();
+  ASSERT_EQ(seat.table->session()->ask().id, "move");
+  const MapView& map = *seat.window->game().maps().front();
+  EXPECT_TRUE(map.way().empty());
+  ASSERT_TRUE(seat.click(QStringLiteral("advise")));
+  ASSERT_TRUE(wait_until([&map] { return !map.way().empty(); }));
+  const auto& cells = map.map().cells;
+  const auto here = std::find_if(cells.begin(), cells.end(), [](const auto& cell) { return cell.here; });
+  ASSERT_NE(here, cells.end());
+  EXPECT_EQ(map.way().front(), (rules::MapPlace{here->x, here->y}));
+  seat.table->play_one_step();
+  EXPECT_TRUE(seat.window->game().maps().empty() || seat.window->game().maps().front()->way().empty());
 }
 
 TEST(GamePanel, ThrowsByItself) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A window with a game on its table, as a player sits before it.
 #pragma once
 
@@ -36,7 +37,7 @@ struct Seat {
   }
 
   template <class Widget = QAbstractButton>
-  Widget* find(const QString& name) const {
+  Widget* find(const QString& name = {}) const {
     for (Widget* widget : window->findChildren<Widget*>(name)) {
       if (widget->isVisible()) return widget;
     }

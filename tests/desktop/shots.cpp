@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: MIT
 // desktop_shots FOLDER [SCREEN...]: pictures of the program's screens, in both sizes and all colours.
 #include <QDir>
+#include <QTranslator>
 #include <cstdio>
 
 #include "tests/desktop/scenes.h"
@@ -33,6 +35,9 @@ int main(int argc, char** argv) {
   for (const char* name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "DELVELENS_HOME"})
     qputenv(name, home.path().toUtf8());
   const QApplication app(argc, argv);
+  QTranslator words;
+  if (words.load(":/i18n/delvelens_" + qEnvironmentVariable("DELVELENS_SHOTS_LANGUAGE", "en") + ".qm"))
+    QApplication::installTranslator(&words);
   const QDir folder(QString::fromLocal8Bit(argv[1]));
   folder.mkpath(QStringLiteral("."));
   const QStringList wanted = QCoreApplication::arguments().mid(2);

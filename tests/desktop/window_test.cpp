@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every dialog opened and used, the pages, the colours, the languages.
 #include <QComboBox>
 #include <QDialog>
@@ -13,6 +14,7 @@
 #include "tests/desktop/seat.h"
 #include "ui/desktop/game/cube_view.h"
 #include "ui/desktop/game/game_view.h"
+#include "ui/desktop/game/turn_view.h"
 #include "ui/desktop/guides/samples.h"
 #include "ui/desktop/guides/tour.h"
 #include "ui/desktop/live/live_panel.h"
@@ -174,6 +176,37 @@ TEST(Maps, EvermorphFoldsIntoACube) {
   const QImage before = cube->grab().toImage();
   QTest::keyClick(cube, Qt::Key_Right);
   EXPECT_NE(cube->grab().toImage(), before);
+}
+
+// A turn of the real cube is drawn as long as it is asked for: the cube as held, the layer in its own colour.
+TEST(Sheets, TheTurnOfTheCubeIsDrawn) {
+  Seat seat;
+  seat.begin("evermorph");
+  EXPECT_EQ(seat.window->findChild<TurnView*>(), nullptr);
+  for (int i = 0; i < 100 && !seat.table->session()->sheet().turn; ++i) seat.table->play_one_step();
+  const auto turn = seat.table->session()->sheet().turn;
+  ASSERT_TRUE(turn);
+  QApplication::processEvents();
+  auto* view = seat.window->findChild<TurnView*>();
+  ASSERT_NE(view, nullptr);
+  const session::TurnShown words = session::shown(*turn);
+  EXPECT_TRUE(view->accessibleName().contains(QString::fromStdString(words.letters)));
+  EXPECT_TRUE(view->accessibleDescription().contains(QString::fromStdString(words.hold)));
+  // Another turn of the same cube is another picture.
+  board::cube::AskedTurn other = *turn;
+  other.move.quarters = turn->move.quarters == 1 ? 3 : 1;
+  const QSize size(240, 240);
+  const auto drawn = [&size](const board::cube::AskedTurn& one) {
+    TurnView alone(one);
+    alone.resize(size);
+    return alone.grab().toImage();
+  };
+  EXPECT_EQ(drawn(*turn), drawn(*turn));
+  EXPECT_NE(drawn(*turn), drawn(other));
+  while (seat.table->session()->sheet().turn && !seat.table->session()->ask().over())
+    seat.table->play_one_step();
+  QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  EXPECT_EQ(seat.window->findChild<TurnView*>(), nullptr);
 }
 
 // WCAG: the ratio of two colours' luminance, 4.5 for text that everybody can read.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A whole level of Dungeon Drop on rendered photos: every table is photographed from another place. Once the
 // game gets the exact truth of what that photo shows, in its pixels; once what the reader sees, put right by
 // a player.
@@ -252,7 +253,7 @@ class Player {
 };
 
 TEST(DropLevel, NoTableIsAcceptedWhileTheFinderOverlooksPieces) {
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(DELVELENS_SANITIZED)
   GTEST_SKIP() << "the networks take ten times as long under the sanitizers";
 #endif
   const auto rules = *drop::load(rules::DataSource{});
@@ -274,14 +275,14 @@ TEST(DropLevel, NoTableIsAcceptedWhileTheFinderOverlooksPieces) {
 }
 
 TEST(DropLevel, AWholeLevelFromWhatTheReaderSees) {
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(DELVELENS_SANITIZED)
   GTEST_SKIP()
       << "the networks take ten times as long under the sanitizers; the reader has its own tests there";
 #endif
   const auto reader = vision::drop::DropReader::load(vision::ModelStore::standard());
   ASSERT_TRUE(reader) << reader.error().text;
   Player player(*reader);
-  const Tally tally = play_level(3, [&](const Photo& photo) { return player.look(photo); });
+  const Tally tally = play_level(4, [&](const Photo& photo) { return player.look(photo); });
   EXPECT_GE(tally.photos, 3);
   EXPECT_TRUE(tally.levels == 1 || tally.end != drop::End::none);
   std::cout << "of " << player.pieces << " pieces in " << tally.photos << " photos " << player.found

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/moves.h"
 #include "board/cube/typed_cube.h"
 #include "board/cube_state.h"

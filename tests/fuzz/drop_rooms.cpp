@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/rooms/rooms.h"
 #include "tests/fuzz/fuzz.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What fuzz targets share: their entry, and a check that a sanitizer-free crash still reports.
 #pragma once
 

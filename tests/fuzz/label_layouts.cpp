@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "datasets/labels/convert.h"
 #include "tests/fuzz/fuzz.h"
 

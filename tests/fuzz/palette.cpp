@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "calibration/palette.h"
 
 #include "tests/fuzz/fuzz.h"

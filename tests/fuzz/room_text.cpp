@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/gelatinous/room_text.h"
 
 #include "rules/gelatinous/room_edit.h"

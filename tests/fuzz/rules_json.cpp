@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/engine/json.h"
 #include "tests/fuzz/fuzz.h"
 

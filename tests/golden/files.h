@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The golden files on disk.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every golden file is what its recipe gives today, letter for letter.
 #include <gtest/gtest.h>
 
@@ -8,7 +9,7 @@
 namespace delvelens::golden {
 namespace {
 
-class Golden : public testing::TestWithParam<File> {};
+class Golden : public ::testing::TestWithParam<File> {};
 
 TEST_P(Golden, IsWhatTheRulesGiveToday) {
   const auto games = rules::load_games({});
@@ -18,7 +19,7 @@ TEST_P(Golden, IsWhatTheRulesGiveToday) {
   EXPECT_EQ(*text, GetParam().text) << "if the change is meant, build the target regenerate-goldens";
 }
 
-std::string test_name(const testing::TestParamInfo<File>& file) {
+std::string test_name(const ::testing::TestParamInfo<File>& file) {
   std::string name = file.param.path.stem().string();
   for (char& letter : name) {
     if (std::isalnum(static_cast<unsigned char>(letter)) == 0) letter = '_';
@@ -26,7 +27,7 @@ std::string test_name(const testing::TestParamInfo<File>& file) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Files, Golden, testing::ValuesIn(files_in(DELVELENS_GOLDEN_DIR)), test_name);
+INSTANTIATE_TEST_SUITE_P(Files, Golden, ::testing::ValuesIn(files_in(DELVELENS_GOLDEN_DIR)), test_name);
 
 TEST(GoldenRecipe, ReadsWhatItWrites) {
   const Recipe recipe{"three-dice", {{"health", "hard"}, {"players", "2"}}, 18446744073709551615ULL};

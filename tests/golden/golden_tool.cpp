@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // golden_tool missing DIR   fails when a registered game has no playthrough in DIR (part of every build)
 // golden_tool write DIR     plays every file of DIR again, and a first one for games that have none
 #include <fmt/format.h>

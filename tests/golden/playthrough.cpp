@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/golden/playthrough.h"
 
 #include <fmt/format.h>

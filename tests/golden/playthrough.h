@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A whole game as readable text: every ask, answer and event, and the sheet at the end. Golden files hold
 // such texts; a change in the rules shows as a change in a file.
 #pragma once

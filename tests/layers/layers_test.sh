@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # layers_test.sh PROJECT: which folder includes which.
 set -euo pipefail
 cd "$1"

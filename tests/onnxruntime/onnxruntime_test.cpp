@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The library that set-up fetched starts, and is the version its headers promise.
 #include <gtest/gtest.h>
 #include <onnxruntime_cxx_api.h>

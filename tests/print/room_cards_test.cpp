@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/print/room_cards.h"
 
 #include <gmock/gmock.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The definition of a room, word for word and piece by piece: slow, and the judge of the fast search.
 #pragma once
 

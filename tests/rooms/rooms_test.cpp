@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/rooms/rooms.h"
 
 #include <gmock/gmock.h>
@@ -90,6 +91,8 @@ TEST(Rooms, TheLineIsAsThickAsThePillars) {
   EXPECT_NEAR(margin_of(table, {0, 1, 2}, 3), 0, 1e-9);
   EXPECT_NEAR(margin_of(table, {0, 1, 2}, 4), -0.5 / 8, 1e-9);
   EXPECT_NEAR(margin_of(table, {0, 1, 2}, 5), 1.0 / 8, 1e-9);
+  EXPECT_NEAR(reach_of(table, {0, 1, 2}, 4), -0.5, 1e-4);
+  EXPECT_NEAR(reach_of(table, {0, 1, 2}, 5), 1, 1e-4);
   EXPECT_THAT(floor.outside, ElementsAre(4));
   EXPECT_NEAR(floor.pillar_width, 8, 1e-4);
 }

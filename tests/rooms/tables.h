@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tables for tests: square pieces at chosen or drawn places.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What every game must keep, whatever its rules: run for each registered game with each value of each option.
 #include <gtest/gtest.h>
 
@@ -13,7 +14,7 @@ namespace delvelens::rules {
 namespace {
 
 // Sanitizers make every step ten times dearer; the same checks run on fewer games.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(DELVELENS_SANITIZED)
 constexpr int kRandomGames = 120;
 constexpr int kGamesForEachValue = 2;
 #else
@@ -187,7 +188,7 @@ OptionTexts random_options(const Game& game, Random& random) {
   return options;
 }
 
-class Conformance : public testing::TestWithParam<std::string> {
+class Conformance : public ::testing::TestWithParam<std::string> {
  protected:
   const Game& game() const { return *games().find(GetParam()); }
 };
@@ -300,13 +301,13 @@ std::vector<std::string> ids_of_all() {
   return ids;
 }
 
-std::string test_name(const testing::TestParamInfo<std::string>& game) {
+std::string test_name(const ::testing::TestParamInfo<std::string>& game) {
   std::string name = game.param;
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Conformance, testing::ValuesIn(ids_of_all()), test_name);
+INSTANTIATE_TEST_SUITE_P(Games, Conformance, ::testing::ValuesIn(ids_of_all()), test_name);
 
 }  // namespace
 }  // namespace delvelens::rules

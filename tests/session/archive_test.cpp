@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sessions as documents: out, in again, and what is refused on the way in.
 #include "ui/session/archive.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The seed as a player: the same seed gives the same game, however often it is interrupted.
 #include "ui/session/autoplay.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/session/child.h"
 
 #include <signal.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Work done in another process: to be killed, to hold a lock, or to be without privileges.
 #pragma once
 

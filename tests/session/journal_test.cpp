@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The journal as a store: what it keeps, and whom it lets in.
 #include "ui/session/journal.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Journals that cannot be used: each is told in a clear sentence, and none is ever written over.
 #include <fcntl.h>
 #include <gmock/gmock.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A kill at any moment loses at most the answer being written.
 #include <gmock/gmock.h>
 #include <unistd.h>

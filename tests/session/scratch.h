@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A folder of its own for each test, gone afterwards, and a clock that counts.
 #pragma once
 

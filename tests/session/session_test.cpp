@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The play loop: answers, undo, redo, corrections, and coming back later.
 #include "ui/session/session.h"
 

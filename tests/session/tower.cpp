@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/session/tower.h"
 
 #include <string>

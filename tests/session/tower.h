@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A tiny game for the session's tests: climb a tower by two dice. Enough to be refused, to go on for long,
 // to be advised, and to change its rules.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Generators of legal board values for property tests.
 #pragma once
 

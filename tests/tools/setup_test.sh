@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # setup_test.sh PROJECT: what tools/setup says on machines that it cannot serve. The machines are played by stand-ins for the
 # programs that it asks; nothing is installed.
 set -euo pipefail

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files and streams as they should not be: each has its words and its exit code, and nothing crashes.
 #include <nlohmann/json.hpp>
 #include <opencv2/imgproc.hpp>

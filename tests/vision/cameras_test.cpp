@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cameras.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +11,7 @@ namespace delvelens::vision {
 namespace {
 
 // A kernel's listing in a folder.
-class CamerasTest : public testing::Test {
+class CamerasTest : public ::testing::Test {
  protected:
   void plug_in(const std::string& node, const std::string& name, const std::string& index) {
     const auto folder = root_.folder() / "sys/class/video4linux" / node;

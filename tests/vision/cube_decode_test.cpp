@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The whole-cube decoder on beliefs made by hand: no picture, no network.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Light that drifts from photo to photo: the real whole cubes, located, with gains of their own for red,
 // green and blue of each photo. Needs the shared photos.
 #include <gtest/gtest.h>

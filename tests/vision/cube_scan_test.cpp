@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What players complain about in other readers, as tests: rescanning everything, no guidance, silent
 // mistakes.
 #include <gtest/gtest.h>

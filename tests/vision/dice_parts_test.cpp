@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The parts of the dice reader that need no network: candidates, rolls, roles, examples, pips.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -35,6 +36,14 @@ TEST(Candidates, OneDieFramedTwiceIsOneAndTheSurerFrameStays) {
 TEST(Candidates, APipDoesNotHideItsDieHoweverSureTheFinderIsOfIt) {
   const auto best = best_of({{{100, 100, 100, 100}, 0.4}, {{140, 140, 20, 20}, 0.8}}, {});
   EXPECT_EQ(best.size(), 2U);  // which of the two is a die the reader tells
+}
+
+TEST(SeenTwice, TouchingDiceAreTwoAndHalfADieInAnotherMayBeOne) {
+  const cv::Rect2d die(100, 100, 60, 60);
+  EXPECT_FALSE(may_be_one(die, {160, 100, 60, 60}));
+  EXPECT_FALSE(may_be_one(die, {140, 140, 60, 60})) << "corners of turned dice overlap";
+  EXPECT_TRUE(may_be_one(die, {105, 125, 55, 60}));
+  EXPECT_TRUE(may_be_one({100, 130, 60, 30}, die)) << "the lower half of it";
 }
 
 TEST(Candidates, TouchingDiceStayTwo) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The program as a player of dice meets it, in a folder of its own.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/vision/drawn_dice.h"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Simple drawn dice on a table: rolls whose values are known, for tests of the whole way.
 #pragma once
 

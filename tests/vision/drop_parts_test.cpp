@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The parts of the drop reader that need no network: the table's plane, footprints, names, lessons.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,6 +9,7 @@
 #include <random>
 
 #include "vision/drop/kinds.h"
+#include "vision/drop/one_lamp.h"
 #include "vision/drop/table_view.h"
 #include "vision/drop/teach.h"
 
@@ -97,8 +99,8 @@ double worst_corner(const TestCamera& camera, const TestCube& cube, const board:
   return worst;
 }
 
-class TablePlane : public testing::TestWithParam<double> {};
-INSTANTIATE_TEST_SUITE_P(Drop, TablePlane, testing::Values(35.0, 50.0, 70.0, 88.0));
+class TablePlane : public ::testing::TestWithParam<double> {};
+INSTANTIATE_TEST_SUITE_P(Drop, TablePlane, ::testing::Values(35.0, 50.0, 70.0, 88.0));
 
 TEST_P(TablePlane, IsToldByThePiecesThemselves) {
   TestCamera camera;
@@ -260,11 +262,48 @@ TEST(Lessons, ATaughtKindReplacesTheAssumedOneInBothSizes) {
   }
 }
 
+// The second photo is taken from half as far and by candle light: what is only in one of them must come out
+// beside what is only in the other as if both had been in one.
+TEST(Lessons, PhotosUnderOtherLampsAndFromNearerFitTogether) {
+  const std::vector<std::size_t> far{0, 1, 2, 4};
+  const std::vector<std::size_t> near{0, 1, 2, 6};
+  const auto& assumed = calibration::default_palette();
+  std::vector<Example> all;
+  for (const bool second : {false, true}) {
+    std::vector<Evidence> pieces;
+    const auto& shown = second ? near : far;
+    for (const std::size_t entry : shown)
+      pieces.push_back(second ? piece_of(entry, {1.5, 1, 0.6}, 40) : piece_of(entry, {1, 1, 1}, 20));
+    DropLook look = look_of(pieces);
+    look.reading.source = second ? "near.jpg" : "far.jpg";
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      Lesson lesson;
+      lesson.kind = assumed.entries[shown[i]].kind;
+      lesson.size = assumed.entries[shown[i]].size;
+      const auto one = examples_by_click(look, {{look.reading.items[i].value.center, lesson}});
+      ASSERT_TRUE(one) << one.error();
+      all.push_back(one->front());
+    }
+  }
+  const auto settled = under_one_lamp(all, assumed);
+  ASSERT_EQ(settled.size(), 8U);
+  std::array<double, 3> lamp{};  // of the first, in all of them
+  for (std::size_t i = 0; i < settled.size(); ++i) {
+    const auto& entry = assumed.entries[i < 4 ? far[i] : near[i - 4]];
+    EXPECT_NEAR(settled[i].length, entry.edge, 0.08 * entry.edge) << i;
+    for (std::size_t c = 0; c < 3; ++c) {
+      const double shown = std::log((settled[i].detail.appearance.rgb[c] + 0.02) / (entry.rgb[c] + 0.02));
+      if (i == 0) lamp[c] = shown;
+      EXPECT_NEAR(shown, lamp[c], 0.2) << i << " channel " << c;
+    }
+  }
+}
+
 TEST(Lessons, AClickBesideEveryPieceIsTold) {
   const auto examples =
       examples_by_click(look_of({piece_of(0, {1, 1, 1}, 20)}), {{{400, 300}, *lesson_named("red")}});
   ASSERT_FALSE(examples.has_value());
-  EXPECT_THAT(examples.error(), testing::HasSubstr("(400, 300)"));
+  EXPECT_THAT(examples.error(), ::testing::HasSubstr("(400, 300)"));
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Looks at a cube as a perfect or a doubtful camera would have them, made without a picture.
 #pragma once
 

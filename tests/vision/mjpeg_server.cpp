@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/vision/mjpeg_server.h"
 
 #include <arpa/inet.h>

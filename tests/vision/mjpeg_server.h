@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An HTTP server on loopback that streams motion JPEG, as network cameras do. For tests of the live path.
 #pragma once
 

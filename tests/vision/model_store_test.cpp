@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/model_store.h"
 
 #include <gmock/gmock.h>

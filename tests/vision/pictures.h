@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures for tests, made on the spot.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A whole game of 3 Dice Dungeon by real rolls: a stream shows each roll that the game asks for, and nobody
 // touches the keyboard.
 #include <gmock/gmock.h>

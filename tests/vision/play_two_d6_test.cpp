@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 2D6 Dungeon before a camera: a level from the entrance to the stairs with a trip to town, every roll a
 // rendered photo of a red and a white die.
 #include <gtest/gtest.h>

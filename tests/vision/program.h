@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs a command line and hands back what it said and how it ended.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `delvelens read cube` as a user meets it: answers, messages and exit codes, good input and bad.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `delvelens read dice` as a user meets it: answers, messages and exit codes.
 #include <nlohmann/json.hpp>
 #include <sstream>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `delvelens read drop` and `calibrate palette` as a user meets them, on the committed scenes.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -189,6 +190,42 @@ TEST_F(ReadDrop, BadInputIsRefusedWithWords) {
   EXPECT_THAT(finished.output, HasSubstr("no piece is seen at (1, 1)"));
   finished = delvelens("read drop " + photo + " 2>&1", "DELVELENS_MODELS=" + folder_.string());
   EXPECT_EQ(finished.code, kModel);
+}
+
+// How many pillar widths there are to a millimetre, by every margin of a room that is wide enough to tell.
+int compare_margins(const json& room) {
+  int compared = 0;
+  EXPECT_EQ(room["margins_mm"].size(), room["margins"].size());
+  for (const auto& [piece, widths] : room["margins"].items()) {
+    if (widths.get<double>() < 0.3) continue;
+    const double width = room["margins_mm"][piece].get<double>() / widths.get<double>();
+    EXPECT_GT(width, 4) << room;
+    EXPECT_LT(width, 16) << room;
+    ++compared;
+  }
+  return compared;
+}
+
+// The mat tells the table, so the rooms' margins come in millimetres; pillars are 8 mm wide. Several tables,
+// as not every one has a piece well inside or outside of a room, or shows enough of the mat.
+TEST_F(ReadDrop, RoomsOnTheMatAreMeasuredInMillimetres) {
+  const std::string scenes = (folder_ / "scenes").string();
+  const auto made = delvelens(
+      "synth drop --count 6 --seed 7 --size 960x720 --pieces 14 --mat --clean --across 380 --world heldout "
+      "--jobs 1 --out " +
+      scenes);
+  ASSERT_EQ(made.code, 0) << made.output;
+  int compared = 0;
+  for (const auto& photo : fs::directory_iterator(fs::path(scenes) / "images")) {
+    const auto read = delvelens("rooms " + photo.path().string() + " --json");
+    const json document = json::parse(read.output);
+    ASSERT_FALSE(document["pieces"].empty()) << read.output;
+    const json& first = document["pieces"][0];
+    if (!first.contains("footprint_mm")) continue;  // too little of the mat is seen
+    EXPECT_EQ(first["footprint_mm"].size(), first["footprint"].size());
+    for (const json& room : document["rooms"]) compared += compare_margins(room);
+  }
+  EXPECT_GT(compared, 3);
 }
 
 }  // namespace

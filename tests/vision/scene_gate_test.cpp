@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/scene_gate.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One side of a cube that was turned in a game: is it the cube that was asked for, or which other one?
 #include "vision/cube/which_cube.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The values a command line gave, already checked against their parameters: getters need no error path.
 #pragma once
 

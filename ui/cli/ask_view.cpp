@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/ask_view.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Questions, advice and the end of a game, as lines.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lines of inked text that can be measured, boxed and put side by side before anything is printed.
 #pragma once
 

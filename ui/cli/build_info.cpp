@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/build_info.h"
 
 #include <fmt/core.h>

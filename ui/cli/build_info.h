@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What this program was built from and with.
 #pragma once
 

@@ -1,8 +1,7 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/card_camera.h"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 #include "ui/cli/vision_errors.h"
 
@@ -10,14 +9,6 @@ namespace delvelens::cli {
 namespace {
 
 namespace card = vision::card;
-
-std::string room_id(const board::RoomCard& room) { return room.name.substr(0, room.name.find(' ')); }
-
-// A draw of a room card, by its id "A01".
-bool draws_room(const rules::Ask& ask) {
-  const auto* choice = std::get_if<rules::AskChoice>(&ask.want);
-  return choice != nullptr && choice->drawn && ask.id == "room";
-}
 
 }  // namespace
 
@@ -32,9 +23,7 @@ Hopefully<std::unique_ptr<CardCamera>> CardCamera::open(NextFrame next,
       new CardCamera(std::move(next), std::move(*knowledge), std::move(*reader), console));
 }
 
-bool CardCamera::can_answer(const rules::Ask& ask) {
-  return std::holds_alternative<rules::AskCard>(ask.want) || draws_room(ask);
-}
+bool CardCamera::can_answer(const rules::Ask& ask) { return session::asks_for_room(ask); }
 
 Hopefully<CardAnswer> CardCamera::answer(const session::Session& game) {
   const rules::Ask ask = game.ask();
@@ -45,8 +34,8 @@ Hopefully<CardAnswer> CardCamera::answer(const session::Session& game) {
     if (!look) return tl::unexpected(complaint_of(look.error()));
     if (look->reading.items.empty()) continue;
     std::optional<CardAnswer> answer;
-    if (const auto* choice = std::get_if<rules::AskChoice>(&ask.want)) {
-      answer = draw_answer(*choice, *look);
+    if (std::holds_alternative<rules::AskChoice>(ask.want)) {
+      answer = draw_answer(ask, *look);
     } else {
       answer = card_answer(*look);
     }
@@ -67,23 +56,21 @@ std::optional<CardAnswer> CardCamera::card_answer(const card::CardLook& look) co
   return answer;
 }
 
-std::optional<CardAnswer> CardCamera::draw_answer(const rules::AskChoice& choice,
-                                                  const card::CardLook& look) const {
+std::optional<CardAnswer> CardCamera::draw_answer(const rules::Ask& ask, const card::CardLook& look) const {
   if (look.known < 0) {
     console_.hint("This is no card that I know: show the whole card, with nothing on it");
     return std::nullopt;
   }
-  const board::RoomCard& room = look.reading.items.front().value;
-  for (const rules::Option& option : choice.options) {
-    if (option.id != room_id(room)) continue;
-    return CardAnswer{rules::Choice{option.id}, room.name, look.reading.items.front().confidence, {}, {}};
+  const auto& item = look.reading.items.front();
+  if (const auto answer = session::answer_with(item.value, ask)) {
+    return CardAnswer{answer, item.value.name, item.confidence, {}, {}};
   }
-  console_.hint(fmt::format("{} cannot come up now: show another card", room.name));
+  console_.hint(fmt::format("{} cannot come up now: show another card", item.value.name));
   return std::nullopt;
 }
 
 Hopefully<board::RoomCard> CardCamera::remember(const board::RoomCard& room) {
-  auto kept = remembered(knowledge_.kept, room);
+  auto kept = kept_as(knowledge_.kept, room);
   if (kept) reader_.know(knowledge_.kept.rooms);
   return kept;
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Answers about room cards from the camera: which card lies there.
 #pragma once
 
@@ -50,8 +51,7 @@ class CardCamera {
         console_(console) {}
 
   std::optional<CardAnswer> card_answer(const vision::card::CardLook& look) const;
-  std::optional<CardAnswer> draw_answer(const rules::AskChoice& choice,
-                                        const vision::card::CardLook& look) const;
+  std::optional<CardAnswer> draw_answer(const rules::Ask& ask, const vision::card::CardLook& look) const;
 
   NextFrame next_;
   CardKnowledge knowledge_;

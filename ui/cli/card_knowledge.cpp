@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/card_knowledge.h"
 
 #include "ui/cli/vision_errors.h"

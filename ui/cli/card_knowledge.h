@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the card reader knows before it looks: the house rooms, the player's own cards, the player's die.
 #pragma once
 
@@ -12,7 +13,7 @@
 namespace delvelens::cli {
 
 struct CardKnowledge {
-  KeptCards kept;
+  session::KnownCards kept;
   vision::card::DieKnowledge die;
 };
 

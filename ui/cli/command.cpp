@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/command.h"
 
 namespace delvelens::cli {

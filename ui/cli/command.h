@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A command as declared data. Parsing, help, the manual page and shell completion are all made from it, so
 // they cannot drift apart. Adding a command: a file in commands/ and a line in commands/all.cpp.
 #pragma once

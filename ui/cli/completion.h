@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Shell completion. The scripts are short: they hand the words to the program's hidden command, which answers
 // from the declared commands, the games and the journal, so a script never goes stale.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The glue each shell needs around `delvelens __complete WORDS...`.
 #include "ui/cli/completion.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/console.h"
 
 #include <sys/ioctl.h>

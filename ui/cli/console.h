@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the program speaks: standard output carries the answer, standard error the talk.
 #pragma once
 

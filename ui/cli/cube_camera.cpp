@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/cube_camera.h"
 
 #include "ui/cli/cube_net_view.h"
+#include "ui/cli/photo_reading.h"
 #include "ui/cli/signals.h"
 #include "ui/cli/vision_errors.h"
 
@@ -26,10 +28,8 @@ Hopefully<std::unique_ptr<CubeCamera>> CubeCamera::open(std::vector<std::string>
 
 Hopefully<void> CubeCamera::open_next() {
   if (at_ >= sources_.size()) at_ = sources_.size() - 1;
-  vision::SourceOptions options;
-  options.tell = [this](const std::string& what) { console_.talk({{what, Ink::warning}}); };
-  auto opened = vision::open_source(sources_[at_], options);
-  if (!opened) return tl::unexpected(complaint_of(opened.error()));
+  auto opened = open_for_reading(sources_[at_], console_);
+  if (!opened) return tl::unexpected(opened.error());
   source_ = std::move(*opened);
   ++at_;
   return {};
@@ -37,7 +37,8 @@ Hopefully<void> CubeCamera::open_next() {
 
 Hopefully<vision::Frame> CubeCamera::next_frame() {
   while (true) {
-    if (caught_signal()) return tl::unexpected(Complaint{ExitCode::interrupted, "interrupted"});
+    if (const auto signal = caught_signal())
+      return tl::unexpected(Complaint{exit_code_of(*signal), "interrupted"});
     auto frame = source_->next();
     if (!frame) return tl::unexpected(complaint_of(frame.error()));
     if (*frame) return std::move(**frame);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Answers "show the cube" from a camera, a video or photos: the whole cube at the beginning, one changed side
 // after a turn.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The unfolded net of a cube in a terminal: colours where the terminal has them, letters everywhere.
 #pragma once
 

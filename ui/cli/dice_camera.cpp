@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/dice_camera.h"
 
 #include <fmt/format.h>
@@ -7,6 +8,7 @@
 #include <set>
 
 #include "ui/cli/dice_tools.h"
+#include "ui/cli/photo_reading.h"
 #include "ui/cli/signals.h"
 #include "ui/cli/vision_errors.h"
 #include "vision/dice/calibrate.h"
@@ -33,10 +35,8 @@ class Camera : public DiceCamera {
       : name_(std::move(source)), reader_(std::move(reader)), roles_(std::move(roles)), console_(console) {}
 
   Hopefully<void> open() {
-    vision::SourceOptions options;
-    options.tell = [this](const std::string& what) { console_.talk({{what, Ink::warning}}); };
-    auto opened = vision::open_source(name_, options);
-    if (!opened) return tl::unexpected(complaint_of(opened.error()));
+    auto opened = open_for_reading(name_, console_);
+    if (!opened) return tl::unexpected(opened.error());
     source_ = std::move(*opened);
     // Photos are rolls one by one; frames in time are watched until they rest.
     if (source_->live() || vision::is_video_file(name_)) watcher_.emplace(reader_);
@@ -99,7 +99,8 @@ class Camera : public DiceCamera {
 
  private:
   Hopefully<vision::Frame> next_frame() {
-    if (caught_signal()) return tl::unexpected(Complaint{ExitCode::interrupted, "interrupted"});
+    if (const auto signal = caught_signal())
+      return tl::unexpected(Complaint{exit_code_of(*signal), "interrupted"});
     auto frame = source_->next();
     if (!frame) return tl::unexpected(complaint_of(frame.error()));
     if (!*frame) return tl::unexpected(Complaint{ExitCode::camera_lost, name_ + " has ended"});

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Real rolls for a game: waits until dice have come to rest before the camera and says what they show.
 #pragma once
 

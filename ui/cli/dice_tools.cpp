@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/dice_tools.h"
 
 #include "ui/cli/vision_errors.h"
@@ -5,13 +6,8 @@
 #include "vision/text_file.h"
 
 namespace delvelens::cli {
-namespace {
 
 namespace dice = vision::dice;
-
-std::filesystem::path roles_file() { return vision::user_data_folder() / "dice_roles.json"; }
-
-}  // namespace
 
 Hopefully<dice::DiceReader> reader_of_own_dice(Console& console) {
   const auto store = vision::ModelStore::standard();
@@ -36,8 +32,8 @@ Hopefully<DiceRoles> DiceRoles::from(const std::optional<std::string>& text, Con
     return roles;
   }
   std::error_code problem;
-  if (!std::filesystem::exists(roles_file(), problem)) return roles;
-  auto loaded = dice::load_roles(roles_file());
+  if (!std::filesystem::exists(dice::roles_file(), problem)) return roles;
+  auto loaded = dice::load_roles(dice::roles_file());
   if (loaded) {
     roles.roles_ = std::move(*loaded);
   } else {
@@ -72,7 +68,7 @@ void DiceRoles::remember(const dice::DiceLook& look, const dice::RoleAssignment&
   if (given.doubt || !just_told_) return;
   roles_ = dice::taught(look, given, std::move(roles_));
   // A folder that cannot be written costs the memory, not the reading.
-  static_cast<void>(dice::save_roles(roles_file(), roles_));
+  static_cast<void>(dice::save_roles(dice::roles_file(), roles_));
 }
 
 }  // namespace delvelens::cli

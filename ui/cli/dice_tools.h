@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What reading dice needs beside the reader: the player's own dice, and the colours by which dice are told
 // apart.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The JSON documents of the command line; their schemas lie in docs/schema.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/drop_tables.h"
 
 #include <fmt/format.h>
@@ -8,6 +9,7 @@
 
 #include "board/json.h"
 #include "datasets/labels/label_file.h"
+#include "ui/cli/photo_reading.h"
 #include "ui/cli/vision_errors.h"
 #include "vision/image_file.h"
 #include "vision/source.h"
@@ -42,7 +44,7 @@ Hopefully<void> read_json(const std::string& source, const Take& take) {
   if (json->is_object() && json->contains("kind")) {
     auto reading = board::drop_reading_from(*json);
     if (!reading) return wrong(reading.error());
-    SeenTable seen{std::move(*reading), {}};
+    SeenTable seen{std::move(*reading), {}, {}};
     seen.reading.source = source;
     return take(seen);
   }
@@ -88,11 +90,9 @@ Hopefully<void> read_labels(const std::string& source, const Take& take) {
 }
 
 Hopefully<void> look_at_photos(const std::string& source, const OpenEye& open_eye, Console& console,
-                               const Take& take) {
-  vision::SourceOptions options;
-  options.tell = [&](const std::string& what) { console.talk({{what, Ink::warning}}); };
-  auto opened = vision::open_source(source, options);
-  if (!opened) return tl::unexpected(complaint_of(opened.error()));
+                               const Take& take, const std::optional<std::string>& camera) {
+  auto opened = open_for_reading(source, console, camera);
+  if (!opened) return tl::unexpected(opened.error());
   const auto eye = open_eye();
   if (!eye) return tl::unexpected(eye.error());
   // A table does not change while it is looked at: of a video or a camera the first picture is the answer.
@@ -101,9 +101,9 @@ Hopefully<void> look_at_photos(const std::string& source, const OpenEye& open_ey
     const auto frame = (*opened)->next();
     if (!frame) return tl::unexpected(complaint_of(frame.error()));
     if (!*frame) return {};
-    auto reading = (*eye)(**frame);
-    if (!reading) return tl::unexpected(reading.error());
-    if (auto taken = take({std::move(*reading), (*frame)->pixels}); !taken || !photos) return taken;
+    const auto seen = (*eye)(**frame);
+    if (!seen) return tl::unexpected(seen.error());
+    if (auto taken = take(*seen); !taken || !photos) return taken;
   }
 }
 
@@ -133,11 +133,11 @@ bool names_picture(std::string_view word) {
 }
 
 Hopefully<void> read_tables(const std::string& source, const OpenEye& open_eye, Console& console,
-                            const Take& take) {
+                            const Take& take, const std::optional<std::string>& camera) {
   const std::string ending = fs::path(source).extension().string();
   if (ending == ".json") return read_json(source, take);
   if (ending == ".jsonl") return read_labels(source, take);
-  return look_at_photos(source, open_eye, console, take);
+  return look_at_photos(source, open_eye, console, take, camera);
 }
 
 }  // namespace delvelens::cli

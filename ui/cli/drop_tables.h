@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tables of dropped pieces from whatever a player names: photos, a table as JSON, or the labels of rendered
 // scenes.
 #pragma once
@@ -18,10 +19,12 @@ namespace delvelens::cli {
 struct SeenTable {
   board::Reading<board::Piece> reading;
   cv::Mat photo;  // empty for tables without one
+  // The same pieces with their footprints in millimetres; none where the table is not known.
+  std::optional<board::DropTable> on_table;
 };
 
 // Looks at one picture.
-using DropEye = std::function<Hopefully<board::Reading<board::Piece>>(const vision::Frame&)>;
+using DropEye = std::function<Hopefully<SeenTable>(const vision::Frame&)>;
 // Opens the reader of dropped pieces; called only when there is a picture to look at.
 using OpenEye = std::function<Hopefully<DropEye>()>;
 
@@ -30,9 +33,10 @@ OpenEye open_drop_eye(const std::optional<std::string>& palette_file);
 
 // Calls `take` for every table of the source, in order, until it complains. A `.json` file holds one table
 // ({"pieces": [...]}) or one document of `read drop --json`; a `.jsonl` file holds labels, whose pictures are
-// shown too; anything else is looked at.
+// shown too; anything else is looked at. `camera` is that of --camera.
 Hopefully<void> read_tables(const std::string& source, const OpenEye& open_eye, Console& console,
-                            const std::function<Hopefully<void>(const SeenTable&)>& take);
+                            const std::function<Hopefully<void>(const SeenTable&)>& take,
+                            const std::optional<std::string>& camera = {});
 
 board::DropTable table_of(const board::Reading<board::Piece>& reading);
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the program's exit status means. The same list stands in the help, the manual page and DESIGN.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Help texts from the declared commands.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where a player's words come from: a terminal with arrow keys and line editing, or lines of a pipe.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Bytes of a terminal into keys.
 #pragma once
 

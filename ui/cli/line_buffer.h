@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A line being edited: text and cursor, in whole characters. Knows nothing of terminals.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/games.h"
 #include "ui/cli/program.h"
 #ifdef DELVELENS_WITH_DESKTOP

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The manual page delvelens(1) as roff, from the same declared commands as the help.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/map_svg.h"
 
 #include <fmt/format.h>

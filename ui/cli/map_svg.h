@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game's map as a drawing for paper and browsers.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/map_view.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game's map with box characters. Rooms share their walls; a map too large for the screen is cropped around
 // the player and says how much lies beyond.
 #pragma once

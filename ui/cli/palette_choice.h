@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which palette a command that reads dropped pieces uses.
 #pragma once
 

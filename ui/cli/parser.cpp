@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/parser.h"
 
 #include <fmt/format.h>

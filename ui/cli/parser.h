@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From words to a command with its checked arguments. The only file that knows CLI11 is parser.cpp.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/photo_reading.h"
 
 #include <fmt/format.h>
@@ -6,8 +7,8 @@
 
 #include "ui/cli/console.h"
 #include "ui/cli/vision_errors.h"
+#include "vision/calibrated_source.h"
 #include "vision/scene_gate.h"
-#include "vision/source.h"
 
 namespace delvelens::cli {
 namespace {
@@ -55,14 +56,22 @@ ExitCode code_of(board::Verdict verdict) {
   return ExitCode::internal;
 }
 
-Outcome read_sources(const std::vector<std::string>& sources, Console& console, const ReadFrame& read) {
-  ExitCode worst = ExitCode::accepted;
+Hopefully<std::unique_ptr<vision::FrameSource>> open_for_reading(const std::string& source, Console& console,
+                                                                 const std::optional<std::string>& camera) {
   vision::SourceOptions options;
-  options.tell = [&](const std::string& what) { console.talk({{what, Ink::warning}}); };
+  options.tell = [&console](const std::string& what) { console.talk({{what, Ink::warning}}); };
+  auto opened = vision::open_calibrated(source, options, camera);
+  if (!opened) return tl::unexpected(complaint_of(opened.error()));
+  return std::move(*opened);
+}
+
+Outcome read_sources(const std::vector<std::string>& sources, Console& console, const ReadFrame& read,
+                     const std::optional<std::string>& camera) {
+  ExitCode worst = ExitCode::accepted;
   for (const std::string& name : sources) {
     Hopefully<ExitCode> code = ExitCode::accepted;
-    if (auto opened = vision::open_source(name, options); !opened) {
-      code = tl::unexpected(complaint_of(opened.error()));
+    if (auto opened = open_for_reading(name, console, camera); !opened) {
+      code = tl::unexpected(opened.error());
     } else if ((*opened)->live() || vision::is_video_file(name)) {
       code = read_at_rest(**opened, read);
     } else {
@@ -123,6 +132,12 @@ Parameter evidence_option() {
           .value_name = "FILE",
           .help = "Write the numbers behind each candidate, a JSON line a picture",
           .offer = Offer::files};
+}
+
+Parameter camera_option() {
+  return {.name = "--camera",
+          .value_name = "NAME",
+          .help = "The camera of photos and videos, as calibrate lens and table were told"};
 }
 
 }  // namespace delvelens::cli

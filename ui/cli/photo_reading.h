@@ -1,10 +1,13 @@
+// SPDX-License-Identifier: MIT
 // What the commands that read pictures have in common: going through the sources, and writing annotated
 // pictures.
 #pragma once
 
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <opencv2/core/mat.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,7 +26,13 @@ ExitCode code_of(board::Verdict verdict);
 // Reads every photo of the sources; of a video, stream or camera the first frame in which the table is at
 // rest. One bad source does not hide what the others say: the gravest outcome is returned.
 Outcome read_sources(const std::vector<std::string>& sources, Console& console,
-                     const std::function<Hopefully<ExitCode>(const vision::Frame&)>& read);
+                     const std::function<Hopefully<ExitCode>(const vision::Frame&)>& read,
+                     const std::optional<std::string>& camera = {});
+
+// The source with what is calibrated about its camera (--camera for photos and videos); what happens to it is
+// talked about.
+Hopefully<std::unique_ptr<vision::FrameSource>> open_for_reading(
+    const std::string& source, Console& console, const std::optional<std::string>& camera = {});
 
 // Every frame of a folder or photo; the gravest outcome. A photo that cannot be opened is complained about.
 Hopefully<ExitCode> read_photos(vision::FrameSource& source, Console& console,
@@ -37,6 +46,7 @@ Parameter source_argument();
 Parameter annotate_option();
 Parameter timing_option();
 Parameter evidence_option();
+Parameter camera_option();
 
 // Where the annotated pictures of --annotate go: a folder takes one for each source, a file is numbered from
 // the second picture on.

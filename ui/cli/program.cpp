@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/program.h"
 
 #include <exception>
+#include <new>
 
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands/all.h"
@@ -71,6 +73,9 @@ int run_program(const std::vector<std::string>& words, const LoadGames& load_gam
   // The last fence: our own modules return errors as values, but memory and the standard library may throw.
   try {
     return run_words(words, load_games);
+  } catch (const std::bad_alloc&) {
+    Console(ConsoleWishes{}).complain("There is not enough memory for this; nothing was changed");
+    return static_cast<int>(ExitCode::unreadable);
   } catch (const std::exception& error) {
     Console(ConsoleWishes{}).complain(std::string("Internal error, please report it: ") + error.what());
     return static_cast<int>(ExitCode::internal);

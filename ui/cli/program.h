@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The whole program as a function, so that tests can give it other games.
 #pragma once
 

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/progress.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace delvelens::cli {
 namespace {
@@ -19,14 +21,16 @@ std::string repeated(std::string_view sign, int times) {
 }  // namespace
 
 std::string progress_line(const std::string& what, std::size_t done, std::size_t all, double seconds,
-                          int width, bool unicode) {
-  const double part = all == 0 ? 1.0 : static_cast<double>(done) / static_cast<double>(all);
+                          int width, bool unicode, std::size_t before) {
+  if (all == 0) return fmt::format("{} {}", what, done);
+  const double part = static_cast<double>(done) / static_cast<double>(all);
   const int filled = std::clamp(static_cast<int>(part * kBar), 0, kBar);
   const std::string bar =
       repeated(unicode ? "█" : "#", filled) + repeated(unicode ? "░" : ".", kBar - filled);
   std::string line = fmt::format("{} {} {}/{}", what, bar, done, all);
-  if (done > 0 && done < all) {
-    const auto left = static_cast<int>(seconds / part * (1 - part) + 0.5);
+  if (done > before && done < all) {
+    const long left =
+        std::lround(seconds * static_cast<double>(all - done) / static_cast<double>(done - before));
     line += fmt::format(", {}:{:02} left", left / 60, left % 60);
   }
   // Signs of the bar have one column each but up to three bytes.
@@ -36,10 +40,12 @@ std::string progress_line(const std::string& what, std::size_t done, std::size_t
 
 void Progress::update(std::size_t done, std::size_t all) {
   const auto now = Clock::now();
+  if (!before_) before_ = now - began_ < kPause ? done : 0;
   if (now - shown_ < kPause) return;
   shown_ = now;
   const double seconds = std::chrono::duration<double>(now - began_).count();
-  console_.show_progress(progress_line(what_, done, all, seconds, console_.width(), console_.look().unicode));
+  console_.show_progress(
+      progress_line(what_, done, all, seconds, console_.width(), console_.look().unicode, *before_));
 }
 
 }  // namespace delvelens::cli

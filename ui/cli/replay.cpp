@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/replay.h"
 
 #include <fmt/format.h>

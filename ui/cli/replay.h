@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Old answers of a session: what they answered, and what came of correcting one.
 #pragma once
 

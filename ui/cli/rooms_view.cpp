@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/rooms_view.h"
 
 #include <fmt/format.h>
@@ -8,57 +9,49 @@
 
 #include "board/json.h"
 #include "board/json_parts.h"
-#include "rules/dungeon_drop/words.h"
+#include "rules/dungeon_drop/areas.h"
 #include "ui/cli/text.h"
 
 namespace delvelens::cli {
 namespace {
 
-using nlohmann::json;
+using board::Json;
+
+using rules::dungeon_drop::contents_of;
+using rules::dungeon_drop::doubts_of;
 using rules::dungeon_drop::Range;
 using rules::dungeon_drop::Rating;
 using rules::dungeon_drop::Survey;
-
-std::string with_range(int value, const Range& range) {
-  if (range.low == range.high) return std::to_string(value);
-  return fmt::format("{} ({}-{})", value, range.low, range.high);
-}
+using rules::dungeon_drop::with_range;
 
 const board::rooms::Room& room_of(const Survey& survey, const Rating& rating) {
   return survey.floor.rooms[static_cast<std::size_t>(rating.room)];
 }
 
-std::string contents(const board::DropTable& table, const board::rooms::Room& room) {
-  std::vector<board::PieceKind> kinds;
-  for (const int i : room.contents) kinds.push_back(table.pieces[static_cast<std::size_t>(i)].kind);
-  return rules::dungeon_drop::list_of(kinds);
-}
-
-// "troll 31 in by 0.05"
-std::string doubts(const board::DropTable& table, const board::rooms::Room& room) {
-  std::vector<std::string> parts;
-  for (const auto& doubt : room.doubtful) {
-    const auto& piece = table.pieces[static_cast<std::size_t>(doubt.piece)];
-    parts.push_back(fmt::format("{} {} {} by {:.2f}", rules::dungeon_drop::word_for(piece.kind, 1),
-                                doubt.piece, doubt.margin >= 0 ? "in" : "out", std::abs(doubt.margin)));
-  }
-  return rules::dungeon_drop::joined(parts);
-}
-
-json range_json(const Range& range) { return json::array({range.low, range.high}); }
+Json range_json(const Range& range) { return Json::array({range.low, range.high}); }
 
 double rounded(double value) { return std::round(value * 1000) / 1000; }
 
-json polygon_json(const board::Polygon& polygon) {
-  json points = json::array();
+Json polygon_json(const board::Polygon& polygon) {
+  Json points = Json::array();
   for (const board::Point& corner : polygon) points.push_back({rounded(corner.x), rounded(corner.y)});
   return points;
 }
 
-json room_json(const board::DropTable& table, const Survey& survey, const Rating& rating) {
+Json millimetres_json(const board::DropTable& on_table, const board::rooms::Room& room) {
+  Json margins = Json::object();
+  const auto add = [&](int piece) {
+    margins[std::to_string(piece)] = rounded(board::rooms::reach_of(on_table, room.pillars, piece));
+  };
+  for (const int piece : room.contents) add(piece);
+  for (const auto& doubt : room.doubtful) add(doubt.piece);
+  return margins;
+}
+
+Json room_json(const board::DropTable& table, const Survey& survey, const Rating& rating) {
   const auto& room = room_of(survey, rating);
-  json doubtful = json::array();
-  json margins = json::object();
+  Json doubtful = Json::array();
+  Json margins = Json::object();
   for (const auto& doubt : room.doubtful) doubtful.push_back(doubt.piece);
   for (const int piece : room.contents)
     margins[std::to_string(piece)] = rounded(board::rooms::margin_of(table, room.pillars, piece));
@@ -82,7 +75,8 @@ json room_json(const board::DropTable& table, const Survey& survey, const Rating
 
 }  // namespace
 
-Block rooms_block(const board::DropTable& table, const Survey& survey, std::size_t most, int width) {
+Block rooms_block(const SeenTable& seen, const Survey& survey, std::size_t most, int width) {
+  const board::DropTable table = table_of(seen.reading);
   Block block;
   if (survey.ratings.empty()) {
     block.push_back({{"No room can be formed.", Ink::warning}});
@@ -103,9 +97,9 @@ Block rooms_block(const board::DropTable& table, const Survey& survey, std::size
                                                               rating.hearts_left == 1 ? "heart" : "hearts")
                                                 : "deadly"),
           ink}});
-    for (const std::string& line : wrapped(contents(table, room), width - 5))
+    for (const std::string& line : wrapped(contents_of(table, room), width - 5))
       block.push_back({{"     " + line}});
-    const std::string unsure = doubts(table, room);
+    const std::string unsure = doubts_of(table, room, seen.on_table ? &*seen.on_table : nullptr);
     if (unsure.empty()) continue;
     for (const std::string& line : wrapped("doubtful: " + unsure, width - 5))
       block.push_back({{"     " + line, Ink::warning}});
@@ -115,13 +109,17 @@ Block rooms_block(const board::DropTable& table, const Survey& survey, std::size
   return block;
 }
 
-json rooms_document(const board::Reading<board::Piece>& reading, const Survey& survey) {
-  json document = board::to_json(reading);
-  board::DropTable table;
-  for (const auto& item : reading.items) table.pieces.push_back(item.value);
+Json rooms_document(const SeenTable& seen, const Survey& survey) {
+  Json document = board::to_json(seen.reading);
+  const board::DropTable table = table_of(seen.reading);
   document["kind"] = "rooms";
-  json rooms = json::array();
-  for (const Rating& rating : survey.ratings) rooms.push_back(room_json(table, survey, rating));
+  Json rooms = Json::array();
+  for (const Rating& rating : survey.ratings) {
+    rooms.push_back(room_json(table, survey, rating));
+    if (seen.on_table) rooms.back()["margins_mm"] = millimetres_json(*seen.on_table, room_of(survey, rating));
+  }
+  for (std::size_t i = 0; seen.on_table && i < table.pieces.size(); ++i)
+    document["pieces"][i]["footprint_mm"] = polygon_json(seen.on_table->pieces[i].footprint);
   document["rooms"] = std::move(rooms);
   document["boundary"] = polygon_json(survey.floor.boundary);
   document["outside"] = survey.floor.outside;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/sheet_view.h"
 
 #include <fmt/format.h>

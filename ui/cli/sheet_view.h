@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws any game's sheet: headline, groups with bars and lists in frames, and the maps beside or below them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/signals.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // SIGINT and SIGTERM as something a reader can wait for. The first asks politely; a second one kills as
 // usual.
 #pragma once

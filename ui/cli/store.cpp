@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/store.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What most commands begin with: the games, the journal, a session; and what their errors mean as exit codes.
 #pragma once
 

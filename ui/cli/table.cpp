@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/table.h"
 
 #include <fmt/format.h>
@@ -193,7 +194,7 @@ std::optional<Table::Next> Table::correct_draft(const std::string& text) {
 void Table::keep_card(const board::RoomCard& card) {
   auto cards = kept_cards(std::nullopt);
   if (!cards) return program_.console.hint("The card is not kept: " + cards.error().sentence);
-  const auto kept = settings_.cards != nullptr ? settings_.cards->remember(card) : remembered(*cards, card);
+  const auto kept = settings_.cards != nullptr ? settings_.cards->remember(card) : kept_as(*cards, card);
   if (!kept) {
     program_.console.hint("The card is not kept: " + kept.error().sentence);
   } else if (!settings_.json) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game at the terminal: shows the sheet, asks, listens, until the game is over or the player leaves.
 #pragma once
 

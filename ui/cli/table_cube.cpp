@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The cube at the table: shown to a camera or in photos, corrected by the player where it is doubtful.
 #include <fmt/format.h>
 

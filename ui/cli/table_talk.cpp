@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/table_talk.h"
 
 #include <fmt/format.h>

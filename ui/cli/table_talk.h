@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a player can say at the table beside an answer: undo, advise, log, correct, ...
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/terminal_input.h"
 
 #include <fmt/format.h>

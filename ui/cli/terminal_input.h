@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The player at a real terminal: arrow keys pick from the menu, the line can be edited, Tab completes.
 #pragma once
 

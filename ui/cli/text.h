@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Text for terminals: safe, measured, wrapped. Everything a player, a file or a game says passes through
 // printable() before it reaches a screen, so no stray control character can move the cursor.
 #pragma once

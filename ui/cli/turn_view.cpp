@@ -1,13 +1,17 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/turn_view.h"
 
 #include <fmt/format.h>
 
 #include <vector>
 
-#include "ui/cli/turn_shown.h"
+#include "ui/session/turn_shown.h"
 
 namespace delvelens::cli {
 namespace {
+
+using session::Slide;
+using session::TurnShown;
 
 constexpr int kRows = 12;
 constexpr int kColumns = 34;
@@ -126,7 +130,7 @@ void draw_arrow(Canvas& canvas, const TurnShown& turn) {
 }  // namespace
 
 Block turn_block(const board::cube::AskedTurn& turn) {
-  const TurnShown all = shown(turn);
+  const TurnShown all = session::shown(turn);
   Canvas canvas;
   draw_top_and_right(canvas, all);
   draw_front(canvas, all);

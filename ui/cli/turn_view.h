@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A turn of the cube as a drawing: the cube as the player holds it, the layer that turns, an arrow, the
 // letter.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/typed_answer.h"
 
 #include <fmt/format.h>

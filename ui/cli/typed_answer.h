@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a player types, as an answer to an ask.
 #pragma once
 

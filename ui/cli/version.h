@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What --version prints.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What went wrong while seeing, as the program's exit codes.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The desktop app as a function. No Qt in this header: the command line includes it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The menus of the window: everything the program can do, with its key.
 #include <QAction>
 #include <QApplication>
@@ -9,8 +10,10 @@
 
 #include "ui/desktop/game/game_table.h"
 #include "ui/desktop/game/game_view.h"
+#include "ui/desktop/guides/lessons.h"
 #include "ui/desktop/live/live_panel.h"
 #include "ui/desktop/main_window.h"
+#include "ui/desktop/words.h"
 
 namespace delvelens::desktop {
 
@@ -66,9 +69,15 @@ void MainWindow::make_reading_menu() {
           });
   connect(add_action(menu, tr("&Close the camera"), {}, "close-camera"), &QAction::triggered, live_,
           &LivePanel::stop);
-  menu.addSeparator();
-  connect(add_action(menu, tr("&Teach my dice…"), {}, "teach-dice"), &QAction::triggered, this,
-          &MainWindow::teach_dice);
+}
+
+void MainWindow::make_guides_menu() {
+  QMenu& menu = *menuBar()->addMenu(tr("&Calibrate"));
+  for (const LessonInfo& lesson : lessons()) {
+    QAction* action = add_action(menu, lesson.title, {}, shown(lesson.id));
+    action->setStatusTip(lesson.about);
+    connect(action, &QAction::triggered, this, [this, id = lesson.id] { start_lesson(id); });
+  }
 }
 
 void MainWindow::make_view_menu() {

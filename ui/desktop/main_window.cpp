@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/main_window.h"
 
 #include <QApplication>
@@ -5,20 +6,22 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMessageBox>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabWidget>
-#include <QVBoxLayout>
 
 #include "ui/desktop/game/ask_panel.h"
 #include "ui/desktop/game/game_table.h"
 #include "ui/desktop/game/game_view.h"
-#include "ui/desktop/guides/dice_teaching.h"
+#include "ui/desktop/guides/lessons.h"
 #include "ui/desktop/guides/tour.h"
 #include "ui/desktop/guides/tour_steps.h"
 #include "ui/desktop/live/cameras.h"
 #include "ui/desktop/live/live_panel.h"
 #include "ui/desktop/live/reading_link.h"
+#include "ui/desktop/live/rooms_link.h"
+#include "ui/desktop/live/rooms_panel.h"
 #include "ui/desktop/look/parts.h"
 #include "ui/desktop/sessions/correct_dialog.h"
 #include "ui/desktop/sessions/new_game_dialog.h"
@@ -36,12 +39,16 @@ MainWindow::MainWindow(GameTable& table, QWidget* parent)
   pages_ = new QStackedWidget(this);
   welcome_ = new WelcomePage(table_, pages_);
   game_ = new GameView(table_, pages_);
-  reader_ = new QWidget(pages_);
-  auto* column = new QVBoxLayout(reader_);
-  column->setContentsMargins(ems(0.5), ems(0.4), ems(0.5), ems(0.4));
+  reader_ = new QSplitter(pages_);
+  reader_->setContentsMargins(ems(0.5), ems(0.4), ems(0.5), ems(0.4));
+  reader_->setChildrenCollapsible(false);
   live_ = new LivePanel(*new Cameras(this), this);
+  rooms_ = new RoomsPanel(this);
   live_->set_rate_shown(settings_.show_rate);
   game_->stage().insertTab(0, live_, tr("Table"));
+  game_->beside_stage().addWidget(rooms_);
+  game_->beside_stage().setStretchFactor(0, 1);
+  new RoomsLink(*live_, table_, *game_, *rooms_, this);
   for (QWidget* page : std::initializer_list<QWidget*>{welcome_, game_, reader_}) pages_->addWidget(page);
   setCentralWidget(pages_);
   session_label_ = make_text({}, "dim", this);
@@ -51,6 +58,7 @@ MainWindow::MainWindow(GameTable& table, QWidget* parent)
   statusBar()->setSizeGripEnabled(false);
   make_game_menu();
   make_reading_menu();
+  make_guides_menu();
   make_view_menu();
   make_help_menu();
 
@@ -106,9 +114,12 @@ void MainWindow::show_reader(bool on) {
   if (on != reading_only_) {
     reading_only_ = on;
     if (on) {
-      reader_->layout()->addWidget(live_);
+      reader_->addWidget(live_);
+      reader_->addWidget(rooms_);
+      reader_->setStretchFactor(0, 1);
     } else {
       game_->stage().insertTab(0, live_, tr("Table"));
+      game_->beside_stage().addWidget(rooms_);
     }
     live_->show();
   }
@@ -116,6 +127,7 @@ void MainWindow::show_reader(bool on) {
 }
 
 void MainWindow::leave() {
+  if (qobject_cast<Lesson*>(guide_) != nullptr) end_guide();
   live_->stop();
   if (reading_only_) show_reader(false);
   table_.leave();
@@ -127,7 +139,7 @@ void MainWindow::refresh() {
     show_reader(false);
     return;
   }
-  QWidget* page = reading_only_ ? reader_ : welcome_;
+  QWidget* page = reading_only_ ? static_cast<QWidget*>(reader_) : welcome_;
   pages_->setCurrentWidget(session == nullptr ? page : game_);
   undo_->setEnabled(session != nullptr && session->can_undo());
   redo_->setEnabled(session != nullptr && session->can_redo());
@@ -193,14 +205,15 @@ void MainWindow::start_tour() {
   });
 }
 
-void MainWindow::teach_dice() {
+void MainWindow::start_lesson(const std::string& id) {
   end_guide();
   show_live();
-  auto* guide = new DiceTeaching(*live_, this);
-  guide_ = guide;
-  connect(guide, &DiceTeaching::told, this,
+  Lesson* lesson = make_lesson(id, *live_, table_);
+  if (lesson == nullptr) return;
+  guide_ = lesson;
+  connect(lesson, &Lesson::told, this,
           [this](const QString& words) { statusBar()->showMessage(words, 8000); });
-  connect(guide, &GuideCard::done, this, &MainWindow::end_guide);
+  connect(lesson, &GuideCard::done, this, &MainWindow::end_guide);
 }
 
 void MainWindow::offer_tour() {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The window: pages, menus and what remembers itself. Everything else is in the widgets it is made of.
 #pragma once
 
@@ -9,6 +10,7 @@
 
 class QAction;
 class QLabel;
+class QSplitter;
 class QStackedWidget;
 
 namespace delvelens::desktop {
@@ -18,6 +20,7 @@ class GameTable;
 class GameView;
 class LivePanel;
 class GuideCard;
+class RoomsPanel;
 class WelcomePage;
 
 class MainWindow : public QMainWindow {
@@ -30,12 +33,13 @@ class MainWindow : public QMainWindow {
   void resume(const std::string& name);
   void open_source(const QString& source);
   void start_tour();
-  void teach_dice();
-  void offer_tour();  // only at the very first start
+  void start_lesson(const std::string& id);  // of guides/lessons.h
+  void offer_tour();                         // only at the very first start
 
   GameTable& table() { return table_; }
   GameView& game() { return *game_; }
   LivePanel& live() { return *live_; }
+  RoomsPanel& rooms() { return *rooms_; }
   // The camera's view fills the window, without a game.
   void show_reader(bool on);
 
@@ -46,6 +50,7 @@ class MainWindow : public QMainWindow {
  private:
   void make_game_menu();
   void make_reading_menu();
+  void make_guides_menu();
   void make_view_menu();
   void make_help_menu();
   QAction* add_action(QMenu& menu, const QString& text, const QKeySequence& key, const QString& name);
@@ -64,8 +69,9 @@ class MainWindow : public QMainWindow {
   QStackedWidget* pages_;
   WelcomePage* welcome_;
   GameView* game_;
-  QWidget* reader_;
+  QSplitter* reader_;
   LivePanel* live_;
+  RoomsPanel* rooms_;
   bool reading_only_ = false;
   QLabel* session_label_;
   GuideCard* guide_ = nullptr;

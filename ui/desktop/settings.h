@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the player likes, kept between starts (XDG configuration folder).
 #pragma once
 

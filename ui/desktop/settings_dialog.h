@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the program looks and behaves, as one page.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Text across the border between the standard library and Qt.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/picture/canvas.h"
 
 #include <cairo/cairo.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Smooth shapes and words over a picture.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/picture/rooms_picture.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The picture of `delvelens rooms --annotate`.
 #pragma once
 

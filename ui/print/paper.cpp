@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/print/paper.h"
 
 #include <cairo-pdf.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A PDF of true size: everything is given in millimetres from the top left corner of the page.
 #pragma once
 

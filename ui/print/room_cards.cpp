@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/print/room_cards.h"
 
 #include <algorithm>
@@ -11,8 +12,8 @@ namespace {
 using board::Point;
 using board::RoomCard;
 
-constexpr double kPageMargin = 10;
-constexpr double kGap = 3;  // between cards
+constexpr double kMargin = 10;
+constexpr double kCardGap = 3;  // between cards
 
 // The card at a place of the page.
 void put(Paper& paper, const board::CardDrawing& card, Point corner) {
@@ -53,27 +54,26 @@ tl::expected<void, std::string> print_room_cards(const std::filesystem::path& fi
   std::vector<board::CardDrawing> cards;
   for (const RoomCard& room : rooms) {
     cards.push_back(board::draw_card(room, design));
-    if (cards.back().width > page.width - 2 * kPageMargin ||
-        cards.back().height > page.height - 2 * kPageMargin) {
+    if (cards.back().width > page.width - 2 * kMargin || cards.back().height > page.height - 2 * kMargin) {
       return tl::unexpected("room " + room.name +
                             " is larger than the paper: try a smaller --square or a larger --paper");
     }
   }
   Paper paper(file, options.paper);
-  Point next{kPageMargin, kPageMargin};
+  Point next{kMargin, kMargin};
   double row_height = 0;
   for (const board::CardDrawing& card : cards) {
-    if (next.x + card.width > page.width - kPageMargin) {
-      next = {kPageMargin, next.y + row_height + kGap};
+    if (next.x + card.width > page.width - kMargin) {
+      next = {kMargin, next.y + row_height + kCardGap};
       row_height = 0;
     }
-    if (next.y + card.height > page.height - kPageMargin) {
+    if (next.y + card.height > page.height - kMargin) {
       paper.next_page();
-      next = {kPageMargin, kPageMargin};
+      next = {kMargin, kMargin};
       row_height = 0;
     }
     put(paper, card, next);
-    next.x += card.width + kGap;
+    next.x += card.width + kCardGap;
     row_height = std::max(row_height, card.height);
   }
   if (!paper.finish()) return tl::unexpected(file.string() + " cannot be written");

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Gelatinous room cards as a sheet to cut out. Squares are a little larger than a die, walls thick and black,
 // so that people and cameras tell them from the thin grid.
 #pragma once

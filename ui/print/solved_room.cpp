@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/print/solved_room.h"
 
 #include <fmt/format.h>

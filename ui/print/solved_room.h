@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A room with the way through it, as a picture (SVG): the card, an arrow for each roll, the top face on each
 // square.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/print/stickers.h"
 
 #include <fmt/format.h>
@@ -13,7 +14,7 @@ using board::Point;
 
 constexpr double kPageMargin = 10;
 constexpr double kTitle = 7;      // strip above each side
-constexpr double kGap = 6;        // between sides
+constexpr double kSideGap = 6;    // between sides
 constexpr double kInset = 0.045;  // of a tile, left free for the plastic
 constexpr double kRock = 0.62;
 constexpr double kFloor = 0.93;
@@ -100,10 +101,10 @@ tl::expected<void, std::string> print_stickers(const std::filesystem::path& file
                                                const StickerOptions& options) {
   Paper paper(file, options.paper);
   const Millimetres page = paper.size();
-  const double wide = options.edge + kGap;
-  const double high = options.edge + kTitle + kGap;
-  const auto columns = static_cast<int>((page.width - 2 * kPageMargin + kGap) / wide);
-  const auto rows = static_cast<int>((page.height - 2 * kPageMargin + kGap) / high);
+  const double wide = options.edge + kSideGap;
+  const double high = options.edge + kTitle + kSideGap;
+  const auto columns = static_cast<int>((page.width - 2 * kPageMargin + kSideGap) / wide);
+  const auto rows = static_cast<int>((page.height - 2 * kPageMargin + kSideGap) / high);
   if (columns < 1 || rows < 1) {
     return tl::unexpected(fmt::format("a side of {:.0f} mm does not fit the page", options.edge));
   }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tiles of a lettered cube as a sheet of stickers: dungeon floor, corridors towards the open sides, and a
 // label large enough for a camera.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/archive.h"
 
 #include <fmt/format.h>
@@ -17,7 +18,7 @@ using board::JsonError;
 using board::Parsed;
 
 constexpr const char* kFormat = "delvelens-session";
-constexpr int kVersion = 1;
+constexpr int kArchiveVersion = 1;
 constexpr std::size_t kLargestDocument = 64 << 20;
 constexpr std::size_t kMostAnswers = 1000000;
 constexpr std::int64_t kLastTime = 253402300799999;  // the year 9999
@@ -134,7 +135,7 @@ Json to_json(const SessionInfo& info) {
 Json to_json(const Archive& archive) {
   Json json = to_json(archive.info);
   json["format"] = kFormat;
-  json["version"] = kVersion;
+  json["version"] = kArchiveVersion;
   Json answers = Json::array();
   for (const Entry& entry : archive.entries) answers.push_back(to_json(entry));
   json["answers"] = std::move(answers);
@@ -144,8 +145,9 @@ Json to_json(const Archive& archive) {
 Parsed<Archive> archive_from(const Json& json) {
   Fields fields(json);
   if (fields.text("format", 64) != kFormat) fields.fail("format", fmt::format("must be \"{}\"", kFormat));
-  if (const int version = fields.integer("version", 1, INT32_MAX); version > kVersion) {
-    fields.fail("version", fmt::format("{} is newer than this program, which knows {}", version, kVersion));
+  if (const int version = fields.integer("version", 1, INT32_MAX); version > kArchiveVersion) {
+    fields.fail("version",
+                fmt::format("{} is newer than this program, which knows {}", version, kArchiveVersion));
   }
   Archive archive;
   SessionInfo& info = archive.info;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A session as one JSON document: to keep, to send, to bring to another machine.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/autoplay.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The giver behind `--virtual SEED`. Answer number n depends on the seed, n and the state alone, so a resumed
 // game goes on as if it had never stopped, and taking a roll back brings the same roll again.
 #pragma once

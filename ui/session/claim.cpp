@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/claim.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The right to play a session: held by one process at a time and gone with it, however it dies.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Time comes from outside, so that tests and replays say what the time is.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // SQLite with errors as values: just what the journal needs of it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a journal keeps: answers with who gave them and when, and what is known of a session as a whole.
 #pragma once
 

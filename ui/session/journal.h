@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The journal: every answer ever given, in one SQLite file (write-ahead log). An answer is durable when
 // append() returns; a kill at any moment loses at most the answer being written.
 #pragma once

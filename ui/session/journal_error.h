@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Why the journal could not do it. Nothing was changed then.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/journal_file.h"
 
 #include <fcntl.h>
@@ -20,7 +21,7 @@ using Kind = JournalError::Kind;
 using std::filesystem::path;
 
 constexpr std::uint32_t kApplication = 0x44564C4E;  // "DVLN"
-constexpr std::int64_t kVersion = 1;
+constexpr std::int64_t kJournalVersion = 1;
 
 constexpr const char* kSchema = R"(
 CREATE TABLE sessions(
@@ -63,7 +64,7 @@ JournalError newer(const path& file, std::int64_t version) {
       Kind::newer,
       fmt::format("The journal {} was written by a newer version of Delvelens (journal version {}, this one "
                   "knows up to {}). It was left as it is; please update.",
-                  file.string(), version, kVersion)};
+                  file.string(), version, kJournalVersion)};
 }
 
 JournalError unwritable(const path& place, const char* what) {
@@ -77,7 +78,7 @@ JournalError unwritable(const path& place, const char* what) {
 std::optional<JournalError> misfit(const path& file, std::int64_t application, std::int64_t version) {
   if (application == 0 && version == 0) return std::nullopt;
   if (application != kApplication) return foreign(file, "a database of another program");
-  if (version > kVersion) return newer(file, version);
+  if (version > kJournalVersion) return newer(file, version);
   if (version < 1) return damaged(file, "it has no version");
   return std::nullopt;
 }

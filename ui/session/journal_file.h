@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Opening the journal's file: what is found there is judged before anything is written.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/own_cards.h"
 
 #include <fmt/format.h>
@@ -12,13 +13,9 @@ namespace {
 
 namespace gelatinous = rules::gelatinous;
 
-std::string_view id_of(const board::RoomCard& card) {
-  return std::string_view(card.name).substr(0, card.name.find(' '));
-}
-
 // "A17 Old Kitchen": letter and number first, and nothing that would break its line in the file.
 bool has_id(const board::RoomCard& card) {
-  const std::string_view id = id_of(card);
+  const std::string id = id_of(card);
   return id.size() >= 2 && id.front() == card.letter &&
          std::all_of(id.begin() + 1, id.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -30,6 +27,8 @@ std::string plain(std::string name) {
 }
 
 }  // namespace
+
+std::string id_of(const board::RoomCard& card) { return card.name.substr(0, card.name.find(' ')); }
 
 bool same_room(const board::RoomCard& a, const board::RoomCard& b) {
   // The drawing has one form for each room.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Room cards the player has entered, corrected or shown once: a text file of rooms in the player's folder.
 #pragma once
 
@@ -10,6 +11,9 @@
 #include "board/card.h"
 
 namespace delvelens::session {
+
+// "A01" of "A01 The Name".
+std::string id_of(const board::RoomCard& card);
 
 class OwnCards {
  public:

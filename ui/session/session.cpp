@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/session.h"
 
 #include <fmt/format.h>
@@ -8,14 +9,14 @@
 namespace delvelens::session {
 namespace {
 
-using Kind = OpenFailure::Kind;
+using Failed = OpenFailure::Kind;
 
-tl::unexpected<OpenFailure> failed(Kind kind, std::string message) {
+tl::unexpected<OpenFailure> failed(Failed kind, std::string message) {
   return tl::unexpected(OpenFailure{kind, std::move(message), std::nullopt, std::nullopt});
 }
 
 tl::unexpected<OpenFailure> failed(const JournalError& error) {
-  return tl::unexpected(OpenFailure{Kind::journal, error.message, error.kind, std::nullopt});
+  return tl::unexpected(OpenFailure{Failed::journal, error.message, error.kind, std::nullopt});
 }
 
 // The game at its beginning, with every option spelled out.
@@ -36,9 +37,9 @@ tl::expected<Start, std::string> started(const rules::Game& game, const rules::O
 OpenFailure cannot_go_on(const SessionInfo& info, const rules::GameInfo& game, const Timeline& replayed,
                          const std::vector<Entry>& stored, const std::optional<rules::Refusal>& refusal) {
   OpenFailure failure;
-  failure.kind = info.rules_version == game.rules_version ? Kind::misfit : Kind::rules;
+  failure.kind = info.rules_version == game.rules_version ? Failed::misfit : Failed::rules;
   failure.message =
-      failure.kind == Kind::rules
+      failure.kind == Failed::rules
           ? fmt::format(
                 "Session \"{}\" was played under version {} of the rules of {}; this program has version "
                 "{}. ",
@@ -76,7 +77,7 @@ Session::Session(Timeline timeline, rules::OptionTexts options, Journal* journal
 Opened<Session> Session::begin(const rules::Game& game, const rules::OptionTexts& options, Journal* journal,
                                const std::string& name, Clock clock) {
   auto start = started(game, options);
-  if (!start) return failed(Kind::options, start.error());
+  if (!start) return failed(Failed::options, start.error());
   Session session(Timeline(game, std::move(start->state)), std::move(start->options), journal, name,
                   std::move(clock));
   if (journal == nullptr) return session;
@@ -103,12 +104,13 @@ Opened<Session> Session::resume(const rules::Registry& games, Journal& journal, 
   if (!info) return failed(info.error());
   const rules::Game* game = games.find(info->game);
   if (game == nullptr) {
-    return failed(Kind::game, fmt::format("Session \"{}\" is a game of {}, which this program does not have.",
-                                          name, info->game));
+    return failed(
+        Failed::game,
+        fmt::format("Session \"{}\" is a game of {}, which this program does not have.", name, info->game));
   }
   auto start = started(*game, info->options);
   if (!start) {
-    return failed(Kind::rules,
+    return failed(Failed::rules,
                   fmt::format("Session \"{}\" was played with options that {} no longer has: {}.", name,
                               game->info().title, start.error()));
   }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One game being played: the list of its answers, and the state that follows from them. Thin uis (terminal,
 // window) only show what this says and pass on what the player, the camera or the seed answers.
 #pragma once
@@ -66,6 +67,7 @@ class Session {
   const rules::State& state() const { return timeline_.state(); }
   rules::Ask ask() const { return game().ask(state()); }
   rules::Sheet sheet() const { return game().sheet(state()); }
+  std::vector<rules::Area> areas() const { return game().areas(state()); }
   std::vector<rules::Advice> advise() const { return game().advise(state()); }
   const rules::OptionTexts& options() const { return options_; }
   const std::vector<Entry>& entries() const { return timeline_.entries(); }

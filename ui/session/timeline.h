@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Answers replayed into a state. Remembers a state now and then, so that going back does not start over.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/written_answer.h"
 
 #include <nlohmann/json.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An answer as a JSON document: as in a journal, or only the cube, drop or card that is asked for.
 #pragma once
 

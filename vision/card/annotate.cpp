@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/card/annotate.h"
 
 #include <fmt/core.h>

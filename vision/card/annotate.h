@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws a card reading into its picture.
 #pragma once
 

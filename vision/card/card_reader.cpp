@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/card/card_reader.h"
 
 #include <fmt/format.h>
@@ -5,10 +6,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <opencv2/core/utility.hpp>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/card/die_finder.h"
 #include "vision/card/room_grid.h"
 #include "vision/card/walls.h"
+#include "vision/sight.h"
 
 namespace delvelens::vision::card {
 namespace {
@@ -22,10 +26,34 @@ struct Hypothesis {
   Interpretation meaning;
 };
 
+constexpr double kPossibleGrid = 0.1;  // of the best division's score: the shape speaks against worse ones
+
 // Complete rooms before incomplete ones, then what fits better.
 double worth(const Interpretation& meaning) {
-  return (meaning.complete ? 1.0 : 0.0) - 0.15 * static_cast<double>(meaning.problems.size()) +
-         meaning.likelihood;
+  const double against = meaning.known >= 0 ? static_cast<double>(meaning.doubts.size()) : 0;
+  return (meaning.complete ? 1.0 : 0.0) - 0.15 * static_cast<double>(meaning.problems.size()) -
+         0.15 * against + meaning.likelihood;
+}
+
+// The likeliest divisions, and the likeliest of those that known cards have, whichever way they are turned.
+std::vector<GridGuess> worth_trying(const std::vector<GridGuess>& guesses,
+                                    const std::vector<board::RoomCard>& known, const CardOptions& options) {
+  const auto is_known = [&](const GridGuess& grid) {
+    return std::any_of(known.begin(), known.end(), [&](const board::RoomCard& card) {
+      return (card.columns == grid.columns && card.rows == grid.rows) ||
+             (card.columns == grid.rows && card.rows == grid.columns);
+    });
+  };
+  std::vector<GridGuess> chosen;
+  std::size_t familiar = 0;
+  for (std::size_t i = 0; i < guesses.size(); ++i) {
+    const bool one = is_known(guesses[i]);
+    const bool possible = guesses[i].score > kPossibleGrid * guesses.front().score;
+    if (i < options.grids || (one && possible && familiar < options.known_grids))
+      chosen.push_back(guesses[i]);
+    familiar += one ? 1 : 0;
+  }
+  return chosen;
 }
 
 Quad turned(Quad corners, std::size_t quarters) {
@@ -55,43 +83,39 @@ board::Box box_round(const std::vector<cv::Point2f>& points) {
   return {box.x, box.y, box.width, box.height};
 }
 
-std::optional<DieSighting> find_die(const Hypothesis& room, const DieKnowledge& knowledge) {
-  std::optional<DieSighting> best;
-  for (int row = 0; row < room.belief.rows; ++row) {
-    for (int column = 0; column < room.belief.columns; ++column) {
-      const SquareBelief& square = room.belief.at(column, row);
-      const double chance = square.chance(Standing::die);
-      if (chance < 0.3 || (best && best->confidence >= chance)) continue;
-      DieSighting die{{column, row}, chance, {}, {square.top, square.sides, square.runs}, {}};
-      best = die;
-    }
-  }
-  if (!best) return best;
-  best->lying = weigh(best->look, knowledge);
-  const cv::Matx33d map = picture_from_room(room.corners, room.belief.columns, room.belief.rows);
-  const auto x = static_cast<float>(best->at.column);
-  const auto y = static_cast<float>(best->at.row);
-  std::vector<cv::Point2f> corners;
-  cv::perspectiveTransform(std::vector<cv::Point2f>{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}}, corners,
-                           map);
-  best->place = box_round(corners);
-  return best;
+// Where the lens is known the camera over the card is too.
+std::optional<KnownLens> lens_of(const Sight& sight) {
+  const calibration::Lens* lens = sight.lens();
+  if (lens == nullptr) return std::nullopt;
+  return KnownLens{(lens->focal[0] + lens->focal[1]) / 2,
+                   sight.from_frame(cv::Point2d(lens->middle[0], lens->middle[1]))};
 }
 
-void judge_die(const Hypothesis& room, const CardOptions& options, CardLook& look) {
-  auto& problems = look.reading.problems;
-  int dice = 0;
+DieSighting sighting_of(const SeenDie& die, const CardCamera& camera, const DieKnowledge& knowledge) {
+  const cv::Rect2d box = box_of_die(camera, die.stands);
+  return {die.at, die.chance, weigh(die.look, knowledge), die.look, {box.x, box.y, box.width, box.height}};
+}
+
+void judge_pieces(const Hypothesis& room, const std::vector<SeenDie>& dice, const CardOptions& options,
+                  CardLook& look) {
   for (int row = 0; row < room.belief.rows; ++row) {
     for (int column = 0; column < room.belief.columns; ++column) {
       const SquareBelief& square = room.belief.at(column, row);
-      if (square.chance(Standing::die) > 0.5F) ++dice;
-      if (square.chance(Standing::cube) > 0.5F) look.cubes.push_back({column, row});
-      if (square.chance(Standing::nothing) < 0.5F) look.bare = false;
+      const bool die = look.die && look.die->at == Square{column, row};
+      if (square.chance(Standing::cube) > 0.5F && !die) look.cubes.push_back({column, row});
+      if (square.chance(Standing::nothing) < 0.5F || die) look.bare = false;
     }
   }
-  if (dice > 1) problems.push_back(fmt::format("{} dice stand on the card: one is played", dice));
-  if (!look.die) return;
-  const DieSighting& die = *look.die;
+  const auto count = std::count_if(dice.begin(), dice.end(),
+                                   [&](const SeenDie& die) { return die.chance >= options.least_die; });
+  if (count > 1)
+    look.reading.problems.push_back(fmt::format("{} dice stand on the card: one is played", count));
+  if (!look.die && !dice.empty() && dice.front().chance >= options.doubtful_die)
+    look.reading.problems.push_back(
+        fmt::format("what stands on {} may be a die", words_for(dice.front().at)));
+}
+
+void judge_die(const DieSighting& die, const CardOptions& options, std::vector<std::string>& problems) {
   const std::string place = words_for(die.at);
   if (die.confidence < options.sure_die) {
     problems.push_back(fmt::format("what stands on {} may be no die", place));
@@ -102,62 +126,123 @@ void judge_die(const Hypothesis& room, const CardOptions& options, CardLook& loo
   }
 }
 
+// Cubes mark dangers, and those have numbers: on any other square a cube may be a die that was taken for one.
+void judge_cubes(const board::RoomCard& room, CardLook& look) {
+  for (const Square& at : look.cubes) {
+    const bool danger = std::any_of(room.dangers.begin(), room.dangers.end(),
+                                    [&](const board::DangerSquare& one) { return one.at == at; });
+    if (!danger)
+      look.reading.problems.push_back(fmt::format("what stands on {} may be a die", words_for(at)));
+  }
+}
+
+bool makes_plenty_of_sense(const std::optional<Hypothesis>& one) {
+  return one && one->meaning.complete && one->meaning.likelihood > -0.08;
+}
+
+// Enough that no other, less promising frame of the picture need be tried: pieces on a card make single
+// squares doubtful, however plainly the room is seen.
+bool makes_sense(const std::optional<Hypothesis>& one) {
+  return one && one->meaning.complete && one->meaning.problems.empty() && one->meaning.likelihood > -0.3;
+}
+
+// Looks for the reading that makes the most sense of any room, grid and turn.
+struct Search {
+  const SquareReader& squares;
+  const std::vector<board::RoomCard>& known;
+  const CardOptions& options;
+  std::optional<Hypothesis> best;
+
+  Result<void> try_turns(const cv::Mat& picture, const RoomCandidate& room, const GridGuess& grid) {
+    const cv::Mat flat = straightened(picture, room.corners, grid.columns, grid.rows);
+    const auto first = squares.read(flat);
+    if (!first) return tl::unexpected(first.error());
+    for (const std::size_t quarters : likeliest_turns(turn_votes(*first))) {
+      if (makes_plenty_of_sense(best)) break;
+      const cv::Mat upright = turned_back(flat, quarters);
+      auto belief = quarters == 0 ? first : squares.read(upright);
+      if (!belief) return tl::unexpected(belief.error());
+      measure_walls(upright, *belief);
+      Hypothesis one{turned(room.corners, quarters), std::move(*belief), {}};
+      one.meaning = interpret(one.belief, known, options.interpret);
+      if (!best || worth(one.meaning) > worth(best->meaning)) best = std::move(one);
+    }
+    return {};
+  }
+
+  Result<void> try_rooms(const cv::Mat& picture, const std::vector<RoomCandidate>& rooms) {
+    for (const RoomCandidate& room : rooms) {
+      if (makes_sense(best)) return {};
+      for (const GridGuess& grid : worth_trying(guess_grids(picture, room.corners), known, options)) {
+        if (makes_plenty_of_sense(best)) return {};
+        if (auto done = try_turns(picture, room, grid); !done) return done;
+      }
+    }
+    return {};
+  }
+};
+
 }  // namespace
 
 Result<CardReader> CardReader::load(const ModelStore& store, const CardOptions& options) {
+  // The pictures here are small: on a busy machine OpenCV's threads wait longer than they work.
+  cv::setNumThreads(1);
   auto network = Network::load(store, "card-squares");
   if (!network) return tl::unexpected(network.error());
-  return CardReader(SquareReader(std::move(*network)), options);
+  auto dice = Network::load(store, "dice-finder");
+  if (!dice) return tl::unexpected(dice.error());
+  auto faces = Network::load(store, "card-die-faces");
+  if (!faces) return tl::unexpected(faces.error());
+  return CardReader(SquareReader(std::move(*network)), dice::Finder(std::move(*dice), card_looks()),
+                    FaceReader(std::move(*faces)), options);
 }
 
 Result<CardLook> CardReader::read(const Frame& frame) const {
   CardLook look;
   look.reading.source = frame.source;
   look.reading.size = {frame.pixels.cols, frame.pixels.rows};
-  const auto rooms = find_rooms(frame.pixels, options_.finder);
+  const Sight sight(frame);
+  const cv::Mat& picture = sight.pixels();
+  look.times.end_stage("sight");
+  const auto rooms = find_rooms(picture, options_.finder);
   look.times.end_stage("find");
 
-  std::optional<Hypothesis> best;
-  const auto settled = [&best] { return best && best->meaning.complete && best->meaning.likelihood > -0.08; };
-  for (const RoomCandidate& room : rooms) {
-    for (const GridGuess& grid : guess_grids(frame.pixels, room.corners, options_.grids)) {
-      if (settled()) break;
-      const cv::Mat flat = straightened(frame.pixels, room.corners, grid.columns, grid.rows);
-      const auto first = squares_.read(flat);
-      if (!first) return tl::unexpected(first.error());
-      for (const std::size_t quarters : likeliest_turns(turn_votes(*first))) {
-        if (settled()) break;
-        const cv::Mat upright = turned_back(flat, quarters);
-        auto belief = quarters == 0 ? first : squares_.read(upright);
-        if (!belief) return tl::unexpected(belief.error());
-        measure_walls(upright, *belief);
-        Hypothesis one{turned(room.corners, quarters), std::move(*belief), {}};
-        one.meaning = interpret(one.belief, known_, options_.interpret);
-        if (!best || worth(one.meaning) > worth(best->meaning)) best = std::move(one);
-      }
-    }
-  }
+  Search search{squares_, known_, options_, {}};
+  if (const auto done = search.try_rooms(picture, rooms); !done) return tl::unexpected(done.error());
+  const std::optional<Hypothesis>& best = search.best;
   look.times.end_stage("squares");
   // Frames that are no cards make no sense: few signs, and those doubtful.
   if (!best || (!best->meaning.complete && best->meaning.likelihood < -0.6) ||
       best->meaning.problems.size() > 5)
     return look;
 
-  look.corners = best->corners;
+  for (std::size_t i = 0; i < look.corners.size(); ++i)
+    look.corners[i] = cv::Point2f(sight.in_frame(cv::Point2d(best->corners[i])));
   look.known = best->meaning.known;
   look.doubts = best->meaning.doubts;
   look.reading.problems = best->meaning.problems;
-  look.die = find_die(*best, die_);
+  const CardCamera camera =
+      camera_over(picture_from_room(best->corners, best->belief.columns, best->belief.rows), picture.size(),
+                  lens_of(sight));
+  const auto dice = DieFinder(dice_, faces_, options_.die).find(picture, camera, best->belief);
+  if (!dice) return tl::unexpected(dice.error());
+  if (!dice->empty() && dice->front().chance >= options_.least_die) {
+    look.die = sighting_of(dice->front(), camera, die_);
+    look.die->place = sight.in_frame(look.die->place);
+  }
+  look.times.end_stage("die");
   for (const Doubt& doubt : look.doubts)
     look.reading.problems.push_back(words_for(doubt.at) + ": " + doubt.reason);
-  judge_die(*best, options_, look);
+  judge_pieces(*best, *dice, options_, look);
+  judge_cubes(best->meaning.room, look);
+  if (look.die) judge_die(*look.die, options_, look.reading.problems);
   if (look.reading.problems.empty() && best->meaning.confidence < options_.accept)
     look.reading.problems.emplace_back("many small doubts: compare the room with the card");
   look.reading.items.push_back(
       {best->meaning.room,
        best->meaning.confidence,
        {},
-       box_round(std::vector<cv::Point2f>(best->corners.begin(), best->corners.end()))});
+       box_round(std::vector<cv::Point2f>(look.corners.begin(), look.corners.end()))});
   look.reading.verdict = look.reading.problems.empty() ? board::Verdict::accept : board::Verdict::review;
   look.times.end_stage("conclude");
   return look;

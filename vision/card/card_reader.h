@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads a room card and what stands on it: Frame -> rooms -> grids -> squares -> interpretation -> Reading.
 #pragma once
 
@@ -7,10 +8,12 @@
 
 #include "board/card.h"
 #include "board/reading.h"
+#include "vision/card/die_finder.h"
 #include "vision/card/die_lies.h"
 #include "vision/card/interpret.h"
 #include "vision/card/room_finder.h"
 #include "vision/card/squares.h"
+#include "vision/dice/finder.h"
 #include "vision/frame.h"
 #include "vision/stage_times.h"
 
@@ -19,9 +22,13 @@ namespace delvelens::vision::card {
 struct CardOptions {
   RoomFinderOptions finder;
   InterpretOptions interpret;
-  std::size_t grids = 3;   // divisions tried for each found room; more finds odd grids and takes longer
-  double accept = 0.85;    // least confidence of a whole card that is taken without asking
-  double sure_die = 0.95;  // least confidence of a die's square, top and orientation
+  DieFinderOptions die;
+  std::size_t grids = 3;        // divisions tried for each found room; more finds odd grids and takes longer
+  std::size_t known_grids = 2;  // divisions tried at least that known cards have; more finds worn ones
+  double accept = 0.85;         // least confidence of a whole card that is taken without asking
+  double sure_die = 0.95;       // least confidence of a die's square, top and orientation
+  double least_die = 0.7;       // less likely dice are not reported
+  double doubtful_die = 0.1;    // but down to this one is asked for; more overlooks dice
 };
 
 struct DieSighting {
@@ -56,10 +63,12 @@ class CardReader {
   void know(DieKnowledge die) { die_ = die; }
 
  private:
-  CardReader(SquareReader squares, const CardOptions& options)
-      : squares_(std::move(squares)), options_(options) {}
+  CardReader(SquareReader squares, dice::Finder dice, FaceReader faces, const CardOptions& options)
+      : squares_(std::move(squares)), dice_(std::move(dice)), faces_(std::move(faces)), options_(options) {}
 
   SquareReader squares_;
+  dice::Finder dice_;
+  FaceReader faces_;
   CardOptions options_;
   std::vector<board::RoomCard> known_;
   DieKnowledge die_;

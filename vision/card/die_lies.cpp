@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/card/die_lies.h"
 
 #include <algorithm>
@@ -11,8 +12,8 @@ using board::Handed;
 using board::Orientation;
 using board::Side;
 
-constexpr std::array kSides{Side::north, Side::east, Side::south, Side::west};
-constexpr double kSure = 0.97;
+constexpr std::array kDieSides{Side::north, Side::east, Side::south, Side::west};
+constexpr double kSureLying = 0.97;
 
 bool has_direction(int top) { return top == 2 || top == 3 || top == 6; }
 
@@ -26,11 +27,11 @@ bool along_lowest(Orientation lies) {
 
 double chance_of(const DieLook& look, const DieKnowledge& knowledge, Orientation lies, Handed handed) {
   double chance = look.top[static_cast<std::size_t>(lies.top() - 1)];
-  for (std::size_t i = 0; i < kSides.size(); ++i) {
+  for (std::size_t i = 0; i < kDieSides.size(); ++i) {
     const auto& side = look.sides[i];
     // A side that is not seen says nothing about its six values. A little doubt keeps one misread side from
     // deciding.
-    chance *= side[static_cast<std::size_t>(lies.face(kSides[i], handed))] + side[0] / 6 + 0.003;
+    chance *= side[static_cast<std::size_t>(lies.face(kDieSides[i], handed))] + side[0] / 6 + 0.003;
   }
   if (const auto runs = expected_runs(knowledge, lies))
     chance *= look.runs[static_cast<std::size_t>(*runs)] + 0.01;
@@ -78,12 +79,12 @@ Lying weigh(const DieLook& look, const DieKnowledge& knowledge, const std::vecto
 }
 
 DieKnowledge learned(DieKnowledge knowledge, const DieLook& look, const Lying& lying) {
-  if (lying.confidence < kSure) return knowledge;
-  if (lying.right_handed >= kSure || lying.right_handed <= 1 - kSure)
+  if (lying.confidence < kSureLying) return knowledge;
+  if (lying.right_handed >= kSureLying || lying.right_handed <= 1 - kSureLying)
     knowledge.handed = lying.right_handed > 0.5 ? Handed::right : Handed::left;
   const int top = lying.lies.top();
   const int seen = look.runs[1] > look.runs[0] ? 1 : 0;
-  if (has_direction(top) && look.runs[static_cast<std::size_t>(seen)] >= kSure)
+  if (has_direction(top) && look.runs[static_cast<std::size_t>(seen)] >= kSureLying)
     knowledge.runs[static_cast<std::size_t>(top)] = along_lowest(lying.lies) ? seen : 1 - seen;
   return knowledge;
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a die lies, from what is seen of its top and sides: all 24 ways weighed against each other.
 #pragma once
 

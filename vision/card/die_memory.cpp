@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/card/die_memory.h"
 
 #include <nlohmann/json.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What was learned about the player's die, kept between sessions.
 #pragma once
 

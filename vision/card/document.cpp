@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/card/document.h"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The JSON document of a card reading, as `delvelens read card --json` prints it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/card/interpret.h"
 
 #include <fmt/format.h>
@@ -44,6 +45,16 @@ struct Edge {
   double chance(EdgeKind kind) const { return chances[static_cast<std::size_t>(kind)]; }
 };
 
+// What the squares on both sides of an edge say together.
+std::array<double, 4> joined_chances(const std::array<float, 4>& here, const std::array<float, 4>& there) {
+  std::array<double, 4> chances{};
+  double sum = 0;
+  for (std::size_t kind = 0; kind < chances.size(); ++kind)
+    sum += chances[kind] = std::sqrt(static_cast<double>(here[kind]) * there[kind]);
+  for (double& chance : chances) chance /= sum;
+  return chances;
+}
+
 std::vector<Edge> edges_of(const RoomBelief& room) {
   std::vector<Edge> edges;
   for (int row = 0; row < room.rows; ++row) {
@@ -55,17 +66,9 @@ std::vector<Edge> edges_of(const RoomBelief& room) {
             beyond.column < 0 || beyond.row < 0 || beyond.column >= room.columns || beyond.row >= room.rows;
         // Inner edges are listed once, by the square above or to the left of them.
         if (!border && (side == Side::north || side == Side::west)) continue;
-        Edge edge{{column, row}, side, border, {}};
-        double sum = 0;
-        for (std::size_t kind = 0; kind < 4; ++kind) {
-          double chance = room.at(column, row).edges[s][kind];
-          if (!border)
-            chance = std::sqrt(chance * room.at(beyond.column, beyond.row).edges[(s + 2) % 4][kind]);
-          edge.chances[kind] = chance;
-          sum += chance;
-        }
-        for (double& chance : edge.chances) chance /= sum;
-        edges.push_back(edge);
+        const auto& here = room.at(column, row).edges[s];
+        const auto& there = border ? here : room.at(beyond.column, beyond.row).edges[(s + 2) % 4];
+        edges.push_back({{column, row}, side, border, joined_chances(here, there)});
       }
     }
   }
@@ -339,6 +342,22 @@ Match match(const RoomBelief& belief, const std::vector<Edge>& edges, const Room
   return match;
 }
 
+// The card as it would lie upside down.
+RoomCard turned_round(RoomCard card) {
+  const auto turn = [&](Square& at) { at = {card.columns - 1 - at.column, card.rows - 1 - at.row}; };
+  const auto opposite = [](Side side) { return kSides[(static_cast<std::size_t>(side) + 2) % 4]; };
+  for (auto& danger : card.dangers) turn(danger.at);
+  for (auto& glyph : card.glyphs) turn(glyph.at);
+  for (auto& wall : card.walls) {
+    turn(wall.at);
+    wall.side = opposite(wall.side);
+  }
+  turn(card.start);
+  turn(card.exit);
+  card.exit_side = opposite(card.exit_side);
+  return card;
+}
+
 }  // namespace
 
 std::string words_for(Square at) { return fmt::format("column {}, row {}", at.column + 1, at.row + 1); }
@@ -353,6 +372,9 @@ Interpretation interpret(const RoomBelief& belief, const std::vector<RoomCard>& 
   for (std::size_t i = 0; i < known.size(); ++i) {
     if (known[i].columns != belief.columns || known[i].rows != belief.rows) continue;
     const Match one = match(belief, edges, known[i], options.known_least);
+    // What fits a card upside down nearly as well is too vague to know it by; the only card of its size would
+    // have no other rival.
+    second = std::max(second, match(belief, edges, turned_round(known[i]), options.known_least).likelihood);
     if (best < 0 || one.likelihood > best_match.likelihood) {
       if (best >= 0) second = std::max(second, best_match.likelihood);
       best = static_cast<int>(i);
@@ -375,9 +397,12 @@ Interpretation interpret(const RoomBelief& belief, const std::vector<RoomCard>& 
   known_card.complete = true;
   known_card.likelihood = best_match.likelihood;
   known_card.doubts = best_match.against;
-  // Everything agrees with a card that was written down before; chance agreement of a whole room is next to
-  // none.
-  known_card.confidence = best_match.against.empty() ? std::min(0.999, 0.9 + 0.1 * best_match.least) : 0.6;
+  known_card.confidence = 0.6;
+  // Everything agrees with a card that was written down before: chance agreement of a whole room is next to
+  // none, unless the picture is so poor that nothing contradicts anything.
+  if (best_match.against.empty()) known_card.confidence = 0.8;
+  if (best_match.least >= options.known_sure)
+    known_card.confidence = std::min(0.999, 0.9 + 0.1 * best_match.least);
   return known_card;
 }
 

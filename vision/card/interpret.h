@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From beliefs about squares to one room: what the squares say together, what is doubtful, and which known
 // card it is.
 #pragma once
@@ -29,11 +30,12 @@ struct InterpretOptions {
   double sure = 0.9;  // of each thing read; more asks more often
   double known_least =
       0.03;  // a thing on a known card that is less likely contradicts it; more asks more often
-  std::size_t known_slips = 6;  // contradictions up to which a card is still proposed as the known one
+  double known_sure = 0.12;     // everything on a known card is likelier, else it is shown to the player
+  std::size_t known_slips = 3;  // contradictions up to which a card is still proposed as the known one
 };
 
-// `room` is upright.
-Interpretation interpret(const RoomBelief& room, const std::vector<board::RoomCard>& known,
+// `belief` is of an upright room.
+Interpretation interpret(const RoomBelief& belief, const std::vector<board::RoomCard>& known,
                          const InterpretOptions& options = {});
 
 // "column 2, row 3": as people count.

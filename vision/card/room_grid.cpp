@@ -1,14 +1,19 @@
+// SPDX-License-Identifier: MIT
 #include "vision/card/room_grid.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <opencv2/imgproc.hpp>
+
+#include "vision/card/lens_guess.h"
 
 namespace delvelens::vision::card {
 namespace {
 
-constexpr int kSide = 336;  // pixels of the room when its lines are looked for
+constexpr int kSide = 336;           // pixels of the room when its lines are looked for
+constexpr double kLeastPixels = 11;  // of a square in the picture: signs in smaller ones cannot be read
 
 // How much each column of pixels looks like a dark line on lighter ground.
 std::vector<double> line_profile(const cv::Mat& grey) {
@@ -57,7 +62,8 @@ std::array<double, kMostSquares + 1> divisions(const std::vector<double>& profil
 }
 
 // Width over height of the rectangle behind a quad, for a camera with square pixels that looks at the
-// picture's middle. Its focal length follows from the quad, where the view is oblique enough to tell.
+// picture's middle. Its focal length follows from the quad, where the view is oblique enough to tell, else it
+// is a usual one.
 double aspect_of(const Quad& room, cv::Size picture) {
   const cv::Matx33d m = picture_from_room(room, 1, 1);
   const double cx = 0.5 * picture.width;
@@ -65,11 +71,17 @@ double aspect_of(const Quad& room, cv::Size picture) {
   const cv::Vec3d a(m(0, 0) - cx * m(2, 0), m(1, 0) - cy * m(2, 0), m(2, 0));
   const cv::Vec3d b(m(0, 1) - cx * m(2, 1), m(1, 1) - cy * m(2, 1), m(2, 1));
   const double longer = std::max(picture.width, picture.height);
-  double focal = 1.0 * longer;
-  const double denominator = a[2] * b[2];
-  if (std::fabs(denominator) > 1e-12) {
-    const double squared = -(a[0] * b[0] + a[1] * b[1]) / denominator;
-    if (squared > 0.25 * longer * longer && squared < 9 * longer * longer) focal = std::sqrt(squared);
+  double focal = longer;
+  double least = std::numeric_limits<double>::max();
+  for (const double guess : focal_guesses()) {
+    const cv::Vec3d to_ray(1 / (guess * longer), 1 / (guess * longer), 1);
+    const cv::Vec3d across = a.mul(to_ray);
+    const cv::Vec3d down = b.mul(to_ray);
+    const double skew = across.dot(down) / (cv::norm(across) * cv::norm(down)) / kCornerDoubt;
+    const double misfit = skew * skew + unusual_focal(guess);
+    if (misfit >= least) continue;
+    least = misfit;
+    focal = guess * longer;
   }
   const auto length = [focal](const cv::Vec3d& v) {
     return std::sqrt((v[0] * v[0] + v[1] * v[1]) / (focal * focal) + v[2] * v[2]);
@@ -110,7 +122,7 @@ cv::Mat straightened(const cv::Mat& picture, const Quad& room, int columns, int 
   return out;
 }
 
-std::vector<GridGuess> guess_grids(const cv::Mat& picture, const Quad& room, std::size_t most) {
+std::vector<GridGuess> guess_grids(const cv::Mat& picture, const Quad& room) {
   constexpr double kScale = 1.0 / kSide;
   const cv::Matx33d map = picture_from_room(room, 1, 1) * cv::Matx33d(kScale, 0, 0, 0, kScale, 0, 0, 0, 1);
   cv::Mat flat;
@@ -125,9 +137,13 @@ std::vector<GridGuess> guess_grids(const cv::Mat& picture, const Quad& room, std
   cv::GaussianBlur(level, level, {3, 9}, 0);
   const auto down = divisions(line_profile(level));
   const double aspect = aspect_of(room, picture.size());
+  const auto side = [&](std::size_t i) { return cv::norm(room[(i + 1) % 4] - room[i]); };
+  const double width = 0.5 * (side(0) + side(2));
+  const double height = 0.5 * (side(1) + side(3));
   std::vector<GridGuess> guesses;
   for (int columns = kLeastSquares; columns <= kMostSquares; ++columns) {
     for (int rows = kLeastSquares; rows <= kMostSquares; ++rows) {
+      if (width < kLeastPixels * columns || height < kLeastPixels * rows) continue;
       const double off = std::log(aspect * rows / columns) / 0.16;
       guesses.push_back({columns, rows,
                          across[static_cast<std::size_t>(columns)] * down[static_cast<std::size_t>(rows)] *
@@ -135,7 +151,6 @@ std::vector<GridGuess> guess_grids(const cv::Mat& picture, const Quad& room, std
     }
   }
   std::sort(guesses.begin(), guesses.end(), [](const auto& a, const auto& b) { return a.score > b.score; });
-  guesses.resize(std::min(most, guesses.size()));
   return guesses;
 }
 

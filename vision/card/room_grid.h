@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How many squares a found room has, and the room straightened.
 #pragma once
 
@@ -18,8 +19,9 @@ struct GridGuess {
   double score = 0;  // 0 to 1, to rank guesses
 };
 
-// Best first. Lines in the room speak for a division, and squares are square.
-std::vector<GridGuess> guess_grids(const cv::Mat& picture, const Quad& room, std::size_t most);
+// Every division whose squares are large enough to read, best first. Lines in the room speak for a division,
+// and squares are square.
+std::vector<GridGuess> guess_grids(const cv::Mat& picture, const Quad& room);
 
 // The room with one square of margin all round, its first corner at the top left.
 cv::Mat straightened(const cv::Mat& picture, const Quad& room, int columns, int rows);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/card/squares.h"
 
 #include <algorithm>

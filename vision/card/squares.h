@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the network believes about each square of a straightened room.
 #pragma once
 

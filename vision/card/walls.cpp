@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/card/walls.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Walls by measure: how much ink lies along each side of a square, against the ink of the room's border.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures for people: the faces that were found, and the unfolded net.
 #pragma once
 

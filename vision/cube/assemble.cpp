@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/assemble.h"
 
 #include <algorithm>
@@ -5,6 +6,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "vision/cube/contacts.h"
+#include "vision/cube/pose.h"
 
 namespace delvelens::vision::cube {
 namespace {
@@ -28,7 +30,7 @@ class Choice {
     pairs_.resize(faces.size() * faces.size());
     for (std::size_t i = 0; i < faces.size(); ++i) {
       for (std::size_t j = 0; j < faces.size(); ++j) {
-        if (i != j) pairs_[i * faces.size() + j] = pair_of(faces[i].corners, faces[j].corners);
+        if (i < j) pairs_[i * faces.size() + j] = pairs_[j * faces.size() + i] = pair_of(faces[i], faces[j]);
       }
     }
   }
@@ -42,11 +44,14 @@ class Choice {
   }
 
  private:
-  Pair pair_of(const Corners& one, const Corners& other) const {
-    if (overlap(one, other) > options_.most_overlap) return {true, 0};
-    const double gap = edge_gap(one, other);
+  Pair pair_of(const Fitted& one, const Fitted& other) const {
+    if (overlap(one.corners, other.corners) > options_.most_overlap) return {true, 0};
+    const double gap = edge_gap(one.corners, other.corners);
     const double most = ContactOptions{}.most_gap;
-    return {false, gap < most ? options_.edge_worth * (1 - gap / most) : 0};
+    if (gap >= most) return {};
+    const auto pose = pose_of({one, other});
+    const double misfit = pose ? pose->miss / options_.most_misfit : 1;
+    return {false, options_.edge_worth * (1 - gap / most) * std::max(0.0, 1 - misfit)};
   }
 
   const Pair& pair(std::size_t i, std::size_t j) const { return pairs_[i * faces_.size() + j]; }

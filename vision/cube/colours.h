@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Third stage: what the nine stickers of a fitted face are. One network sees all nine together, so that it
 // can tell the lamp from the paint; the paint's own light is measured beside it for the whole cube's sake.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/conclude.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Last stage: from beliefs to a verdict in words. What is sure is accepted; what is not is named.
 #pragma once
 

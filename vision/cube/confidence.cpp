@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/confidence.h"
 
 #include <nlohmann/json.hpp>

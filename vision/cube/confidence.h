@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Calibrated numbers that belong to the networks and travel with them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/contacts.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Faces of one picture that share an edge of the cube. Knowing it tells how the faces lie against each other,
 // and their two guesses of the shared corners become one better guess.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Corrections by name: "F3 is orange".
 #include <fmt/format.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Answers "show the cube" from pictures: all of it at the beginning, one changed side after a turn.
 #pragma once
 

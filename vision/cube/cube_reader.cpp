@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/cube_reader.h"
 
 #include <algorithm>
@@ -6,6 +7,7 @@
 #include "vision/cube/confidence.h"
 #include "vision/cube/contacts.h"
 #include "vision/cube/propose.h"
+#include "vision/sight.h"
 
 namespace delvelens::vision::cube {
 namespace {
@@ -13,6 +15,31 @@ namespace {
 constexpr double kLettered = 0.5;
 // Letters are read from here on too: the other sides of the cube may tell that this one carries letters.
 constexpr double kMaybeLettered = 0.1;
+
+constexpr double kUnsureFace = 0.5;   // of a face that must not be accepted
+constexpr double kLikelyThird = 0.5;  // chance of a side that follows from two others to be looked at
+constexpr double kAround = 0.9;       // sides of the largest face that belong to the cube's surroundings
+
+// The faces and what may be beside them.
+cv::Rect around(const std::vector<Fitted>& faces, const cv::Size& picture) {
+  double left = picture.width;
+  double top = picture.height;
+  double right = 0;
+  double bottom = 0;
+  double margin = 0;
+  for (const Fitted& face : faces) {
+    margin = std::max(margin, kAround * side_of(face.corners));
+    for (const board::Point& corner : face.corners) {
+      left = std::min(left, corner.x);
+      top = std::min(top, corner.y);
+      right = std::max(right, corner.x);
+      bottom = std::max(bottom, corner.y);
+    }
+  }
+  const cv::Rect part(cv::Point(cvFloor(left - margin), cvFloor(top - margin)),
+                      cv::Point(cvCeil(right + margin), cvCeil(bottom + margin)));
+  return part & cv::Rect({0, 0}, picture);
+}
 
 // A neighbour that was only supposed must be clearer than one that was found.
 bool is_plain(const Fitted& face) { return face.chance > 0.9 && face.last_move < 0.03; }
@@ -62,11 +89,31 @@ Result<std::vector<Fitted>> CubeReader::faces_in(const Pyramid& picture, StageTi
     if (!fitted) return fitted;
     times.end_stage("fit");
     faces = assemble(*fitted);
+    const auto closer = look_closer(picture, faces);
+    if (!closer) return tl::unexpected(closer.error());
+    times.end_stage("find");
+    auto more = fitter_.fit(picture, *closer);
+    if (!more) return more;
+    fitted->insert(fitted->end(), more->begin(), more->end());
+    faces = assemble(*fitted);
+    times.end_stage("fit");
     if (auto settled = settle(picture, faces); !settled) return tl::unexpected(settled.error());
     times.end_stage("neighbours");
     if (!faces.empty()) break;
   }
   return faces;
+}
+
+// A look at the cube alone: in the whole picture its sides may have been too small to be told apart.
+Result<std::vector<Candidate>> CubeReader::look_closer(const Pyramid& picture,
+                                                       const std::vector<Fitted>& faces) const {
+  if (faces.empty()) return std::vector<Candidate>{};
+  const cv::Size size = picture.picture().size();
+  const cv::Rect part = around(faces, size);
+  if (std::max(part.width, part.height) > options_.close_enough * std::max(size.width, size.height)) {
+    return std::vector<Candidate>{};
+  }
+  return finder_.look(picture, part, options_.close_look);
 }
 
 // Tries what the finder may have missed: places beside the faces, and the faces pushed aside.
@@ -87,12 +134,26 @@ Result<void> CubeReader::settle(const Pyramid& picture, std::vector<Fitted>& fac
     if (faces.size() == known) break;
     known = faces.size();
   }
+  if (auto third = add_third(picture, faces); !third) return third;
   // Two fits that share a part of the picture cannot both be right.
   for (Fitted& face : faces) {
     for (const Fitted& other : *tried) {
       const double shared = overlap(face.corners, other.corners);
-      if (shared > 0.2 && shared < 0.8) face.chance = std::min(face.chance, 0.5);
+      if (shared > 0.2 && shared < 0.8) face.chance = std::min(face.chance, kUnsureFace);
     }
+  }
+  return {};
+}
+
+// A side that follows from the two others, where the fitter cannot hold on to it: seen flat, or half hidden.
+// Its stickers are read, but it is never accepted unseen.
+Result<void> CubeReader::add_third(const Pyramid& picture, std::vector<Fitted>& faces) const {
+  auto thirds = fitter_.judge(picture, third_of(faces));
+  if (!thirds) return tl::unexpected(thirds.error());
+  for (Fitted& third : *thirds) {
+    if (faces.size() == 3 || third.chance < kLikelyThird) continue;
+    third.chance = std::min(third.chance, kUnsureFace);
+    faces.push_back(third);
   }
   return {};
 }
@@ -101,7 +162,9 @@ Result<CubeLook> CubeReader::read(const Frame& frame) const {
   CubeLook look;
   look.source = frame.source;
   look.size = {frame.pixels.cols, frame.pixels.rows};
-  const Pyramid picture(frame.pixels);
+  const Sight sight(frame, Bends::leave);
+  const Pyramid picture(sight.pixels());
+  look.times.end_stage("sight");
   auto faces = faces_in(picture, look.times);
   if (!faces) return tl::unexpected(faces.error());
   std::stable_sort(faces->begin(), faces->end(), [](const Fitted& one, const Fitted& other) {

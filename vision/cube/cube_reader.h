@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads a 3x3 cube: Frame -> faces found -> corners fitted -> stickers read. Faces of all pictures are then
 // joined into one cube (scan.h).
 #pragma once
@@ -20,6 +21,10 @@ struct CubeOptions {
   std::vector<int> looks = {192, 112};
   // Taken only while no face was found: cubes far away, at about 15 ms.
   std::vector<int> more_looks = {384};
+  // Longer side of the look at the found cube alone, which tells the sides of a corner view apart.
+  int close_look = 160;
+  // A cube that fills more of the picture was seen closely enough.
+  double close_enough = 0.6;
 };
 
 // One picture.
@@ -56,7 +61,9 @@ class CubeReader {
         scan_(std::move(scan)) {}
 
   Result<std::vector<Fitted>> faces_in(const Pyramid& picture, StageTimes& times) const;
+  Result<std::vector<Candidate>> look_closer(const Pyramid& picture, const std::vector<Fitted>& faces) const;
   Result<void> settle(const Pyramid& picture, std::vector<Fitted>& faces) const;
+  Result<void> add_third(const Pyramid& picture, std::vector<Fitted>& faces) const;
 
   Finder finder_;
   Fitter fitter_;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What all pictures together say about the cube.
 #pragma once
 

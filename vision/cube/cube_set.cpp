@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/cube_set.h"
 
 #include <fmt/format.h>

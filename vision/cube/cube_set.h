@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A lettered cube as its owner made it: which label every tile of the solved cube carries, how the label is
 // turned, and which of its sides are open. Tiles of one piece stay together, so the set is all that reading
 // such a cube needs to know.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/cube_watcher.h"
 
 #include <fmt/format.h>

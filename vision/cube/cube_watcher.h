@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A cube turned about before a camera: takes what each frame shows well, and says what to show next.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The JSON document of a cube reading, as `delvelens read cube --json` prints it.
 #pragma once
 

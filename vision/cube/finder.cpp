@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/finder.h"
 
 #include <algorithm>
@@ -58,12 +59,16 @@ std::vector<Candidate> apart(std::vector<Candidate> all, const FinderOptions& op
 }  // namespace
 
 Result<std::vector<Candidate>> Finder::look(const Pyramid& picture, int longer_side) const {
-  const cv::Mat& whole = picture.picture();
-  const double scale = static_cast<double>(longer_side) / std::max(whole.cols, whole.rows);
-  const int columns = std::max(1, static_cast<int>(std::lround(whole.cols * scale)));
-  const int rows = std::max(1, static_cast<int>(std::lround(whole.rows * scale)));
+  return look(picture, cv::Rect({0, 0}, picture.picture().size()), longer_side);
+}
+
+Result<std::vector<Candidate>> Finder::look(const Pyramid& picture, const cv::Rect& part,
+                                            int longer_side) const {
+  const double scale = static_cast<double>(longer_side) / std::max(part.width, part.height);
+  const int columns = std::max(1, static_cast<int>(std::lround(part.width * scale)));
+  const int rows = std::max(1, static_cast<int>(std::lround(part.height * scale)));
   cv::Mat input(round_up(rows), round_up(columns), CV_8UC3, cv::Scalar::all(114));
-  picture.scaled(columns, rows).copyTo(input(cv::Rect(0, 0, columns, rows)));
+  picture.scaled(part, columns, rows).copyTo(input(cv::Rect(0, 0, columns, rows)));
 
   const auto outputs = network_.run(tensor_of({&input, 1}));
   if (!outputs) return tl::unexpected(outputs.error());
@@ -79,7 +84,7 @@ Result<std::vector<Candidate>> Finder::look(const Pyramid& picture, int longer_s
       const double score = static_cast<double>(maps.at(0, row, column));
       if (score < options_.least_score || !maps.is_peak(row, column)) continue;
       Corners corners = maps.quad(row, column);
-      for (board::Point& corner : corners) corner = {corner.x / scale, corner.y / scale};
+      for (board::Point& corner : corners) corner = {part.x + corner.x / scale, part.y + corner.y / scale};
       if (area_of(corners) > 1 && is_convex(corners)) found.push_back({corners, score});
     }
   }

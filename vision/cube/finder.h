@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // First stage: where faces of a cube may be. A heat-map network looks at the whole picture in a few sizes and
 // tells the middle and the rough corners of each face.
 #pragma once
@@ -29,6 +30,9 @@ class Finder {
   // One look with the longer side of the picture scaled to this many pixels; best first. A face is found when
   // it is about 12 to 200 pixels wide in the look.
   Result<std::vector<Candidate>> look(const Pyramid& picture, int longer_side) const;
+
+  // The same at a part of the picture alone.
+  Result<std::vector<Candidate>> look(const Pyramid& picture, const cv::Rect& part, int longer_side) const;
 
  private:
   Network network_;

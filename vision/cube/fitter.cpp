@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/fitter.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@ namespace {
 
 constexpr int kCrop = 64;
 constexpr double kMargin = 0.35;
-constexpr std::size_t kAnswers = 9;  // four corners, then the score of being a face
+constexpr std::size_t kFaceAnswers = 9;  // four corners, then the score of being a face
 
 double chance_of(double score) { return 1 / (1 + std::exp(-score)); }
 
@@ -47,6 +48,13 @@ bool is_part_of(const Fitted& part, const Fitted& whole) {
   return true;
 }
 
+std::vector<Fitted> starts_of(const std::vector<Candidate>& candidates) {
+  std::vector<Fitted> faces;
+  for (const Candidate& candidate : candidates)
+    faces.push_back({from_top_left(candidate.corners), 0, candidate.score, 0});
+  return faces;
+}
+
 void drop_parts(std::vector<Fitted>& faces) {
   const std::vector<Fitted> all = faces;
   std::erase_if(faces, [&](const Fitted& one) {
@@ -56,25 +64,40 @@ void drop_parts(std::vector<Fitted>& faces) {
 
 }  // namespace
 
+Result<std::vector<float>> Fitter::answers(const Pyramid& picture, const std::vector<Fitted>& faces) const {
+  std::vector<cv::Mat> crops;
+  for (const Fitted& face : faces) crops.push_back(picture.rectified(face.corners, kMargin, kCrop));
+  auto outputs = network_.run(tensor_of(crops));
+  if (!outputs) return tl::unexpected(outputs.error());
+  if (outputs->front().numbers.size() != kFaceAnswers * faces.size()) {
+    return fail(ErrorKind::model, "the cube fitter answers in a shape that does not fit");
+  }
+  return std::move(outputs->front().numbers);
+}
+
+Result<std::vector<Fitted>> Fitter::judge(const Pyramid& picture,
+                                          const std::vector<Candidate>& guesses) const {
+  std::vector<Fitted> faces = starts_of(guesses);
+  if (faces.empty()) return faces;
+  const auto answer = answers(picture, faces);
+  if (!answer) return tl::unexpected(answer.error());
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    faces[i].chance = chance_of(static_cast<double>((*answer)[kFaceAnswers * (i + 1) - 1]));
+  }
+  return faces;
+}
+
 Result<std::vector<Fitted>> Fitter::fit(const Pyramid& picture,
                                         const std::vector<Candidate>& candidates) const {
-  std::vector<Fitted> faces;
-  for (const Candidate& candidate : candidates)
-    faces.push_back({from_top_left(candidate.corners), 0, candidate.score, 0});
+  std::vector<Fitted> faces = starts_of(candidates);
   if (faces.empty()) return faces;
   for (int round = 0; round < options_.rounds; ++round) {
-    std::vector<cv::Mat> crops;
-    for (const Fitted& face : faces) crops.push_back(picture.rectified(face.corners, kMargin, kCrop));
-    const auto outputs = network_.run(tensor_of(crops));
-    if (!outputs) return tl::unexpected(outputs.error());
-    const Tensor& answer = outputs->front();
-    if (answer.numbers.size() != kAnswers * faces.size()) {
-      return fail(ErrorKind::model, "the cube fitter answers in a shape that does not fit");
-    }
+    const auto answer = answers(picture, faces);
+    if (!answer) return tl::unexpected(answer.error());
     for (std::size_t i = 0; i < faces.size(); ++i) {
-      const float* row = answer.numbers.data() + kAnswers * i;
+      const float* row = answer->data() + kFaceAnswers * i;
       faces[i].last_move = move(faces[i].corners, row);
-      faces[i].chance = chance_of(static_cast<double>(row[kAnswers - 1]));
+      faces[i].chance = chance_of(static_cast<double>(row[kFaceAnswers - 1]));
     }
   }
   std::erase_if(faces, [&](const Fitted& face) {

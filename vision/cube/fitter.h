@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Second stage: the exact corners. A network looks at the guess as a square with some margin and tells where
 // the corners really are, a few times over, and whether it is a face at all.
 #pragma once
@@ -30,7 +31,13 @@ class Fitter {
   // Faces that are none are left out; corners start at the top left and go clockwise.
   Result<std::vector<Fitted>> fit(const Pyramid& picture, const std::vector<Candidate>& candidates) const;
 
+  // The guesses as they are, with the chance that each is a face.
+  Result<std::vector<Fitted>> judge(const Pyramid& picture, const std::vector<Candidate>& guesses) const;
+
  private:
+  // Nine numbers a face: how its four corners should move, and the score of being a face.
+  Result<std::vector<float>> answers(const Pyramid& picture, const std::vector<Fitted>& faces) const;
+
   Network network_;
   FitterOptions options_;
 };

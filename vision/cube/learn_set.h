@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Learns a cube set from pictures of a cube whose state is known.
 #pragma once
 

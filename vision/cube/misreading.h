@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How much evidence honest misreadings cost. Small labels and poor light make stickers doubtful; then even
 // the right cube misses the likeliest reading of each sticker by a known amount, which says nothing against
 // it.

@@ -1,37 +1,28 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/propose.h"
 
+#include <algorithm>
+
+#include "vision/cube/assemble.h"
 #include "vision/cube/contacts.h"
+#include "vision/cube/pose.h"
 
 namespace delvelens::vision::cube {
 namespace {
 
 // Proposals count less than what the finder saw by itself.
 constexpr double kScore = 0.45;
-// How far a neighbour's far edge lies from the shared one, and how much it slides along it, in sides.
-constexpr double kReach = 0.62;
-constexpr double kSlide = 0.28;
 constexpr double kPush = 0.25;
+// Part that a place shares with a face, from which on it is that face.
+constexpr double kKnown = 0.3;
+// Two faces that miss the best cube by more, in sides, do not tell where the third is.
+constexpr double kSurePose = 0.06;
 
 board::Point plus(const board::Point& a, const board::Point& b) { return {a.x + b.x, a.y + b.y}; }
 board::Point minus(const board::Point& a, const board::Point& b) { return {a.x - b.x, a.y - b.y}; }
-board::Point times(double k, const board::Point& a) { return {k * a.x, k * a.y}; }
 
 void add(std::vector<Candidate>& all, const Corners& corners) {
   if (is_convex(corners)) all.push_back({corners, kScore});
-}
-
-void beside_one(const Corners& face, std::vector<Candidate>& all) {
-  const board::Point middle = middle_of(face);
-  for (std::size_t edge = 0; edge < 4; ++edge) {
-    const board::Point& a = face[edge];
-    const board::Point& b = face[(edge + 1) % 4];
-    const board::Point out = times(2 * kReach, minus(times(0.5, plus(a, b)), middle));
-    const board::Point along = minus(b, a);
-    for (const double slide : {-kSlide, kSlide}) {
-      const board::Point lean = plus(out, times(slide, along));
-      add(all, {b, a, plus(a, lean), plus(b, lean)});
-    }
-  }
 }
 
 // The third face has a corner of the shared edge, and the ends of the two edges that leave it.
@@ -46,6 +37,16 @@ void beside_two(const Corners& one, const Corners& other, const Contact& contact
     const Corners corners{{shared, first, minus(plus(first, second), shared), second}};
     add(all, corners);
     add(all, {{shared, second, minus(plus(first, second), shared), first}});
+  }
+}
+
+// What a cube in space would show beside its first face.
+void beside_posed(const CubePose& pose, const std::vector<Fitted>& faces, std::vector<Candidate>& all) {
+  for (const Corners& corners : sides_beside(pose)) {
+    const bool known = std::any_of(faces.begin(), faces.end(), [&](const Fitted& face) {
+      return overlap(face.corners, corners) > kKnown;
+    });
+    if (!known) add(all, corners);
   }
 }
 
@@ -65,11 +66,23 @@ std::vector<Candidate> pushed(const std::vector<Fitted>& faces) {
 
 std::vector<Candidate> neighbours_of(const std::vector<Fitted>& faces) {
   std::vector<Candidate> all;
-  if (faces.size() == 1) beside_one(faces[0].corners, all);
+  if (faces.size() == 1) {
+    for (const CubePose& pose : poses_of(faces[0].corners)) beside_posed(pose, faces, all);
+  }
   if (faces.size() != 2) return all;
   std::vector<Fitted> joined = faces;
   const auto contacts = join_edges(joined);
-  if (!contacts[0].empty()) beside_two(joined[0].corners, joined[1].corners, contacts[0].front(), all);
+  if (contacts[0].empty()) return all;
+  beside_two(joined[0].corners, joined[1].corners, contacts[0].front(), all);
+  if (const auto pose = pose_of(faces)) beside_posed(*pose, faces, all);
+  return all;
+}
+
+std::vector<Candidate> third_of(const std::vector<Fitted>& faces) {
+  std::vector<Candidate> all;
+  if (faces.size() != 2) return all;
+  const auto pose = pose_of(faces);
+  if (pose && pose->miss < kSurePose) beside_posed(*pose, faces, all);
   return all;
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/quad.h"
 
 #include <algorithm>
@@ -105,14 +106,24 @@ Pyramid::Pyramid(const cv::Mat& picture) : levels_{picture} {
   }
 }
 
-cv::Mat Pyramid::scaled(int columns, int rows) const {
+cv::Mat Pyramid::scaled(const cv::Rect& part, int columns, int rows) const {
   std::size_t level = 0;
-  while (level + 1 < levels_.size() && levels_[level + 1].cols >= columns && levels_[level + 1].rows >= rows)
-    ++level;
+  const auto wide_at = [&](std::size_t at) {
+    return static_cast<double>(part.width) * levels_[at].cols / picture().cols;
+  };
+  const auto high_at = [&](std::size_t at) {
+    return static_cast<double>(part.height) * levels_[at].rows / picture().rows;
+  };
+  while (level + 1 < levels_.size() && wide_at(level + 1) >= columns && high_at(level + 1) >= rows) ++level;
+  const cv::Mat& from = levels_[level];
+  const cv::Rect whole({0, 0}, from.size());
+  const cv::Rect there(cvRound(part.x * wide_at(level) / part.width),
+                       cvRound(part.y * high_at(level) / part.height), std::max(1, cvRound(wide_at(level))),
+                       std::max(1, cvRound(high_at(level))));
+  const cv::Mat seen = from(there & whole);
   cv::Mat small;
-  const bool shrinks = levels_[level].cols > columns;
-  cv::resize(levels_[level], small, cv::Size(columns, rows), 0, 0,
-             shrinks ? cv::INTER_AREA : cv::INTER_LINEAR);
+  cv::resize(seen, small, cv::Size(columns, rows), 0, 0,
+             seen.cols > columns ? cv::INTER_AREA : cv::INTER_LINEAR);
   return small;
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Four corners of a face: from the finder's numbers, between pictures, and into a square of its own.
 #pragma once
 
@@ -39,8 +40,8 @@ class Pyramid {
   explicit Pyramid(const cv::Mat& picture);
 
   const cv::Mat& picture() const { return levels_.front(); }
-  // The whole picture with the longer side of this many pixels.
-  cv::Mat scaled(int columns, int rows) const;
+  // A part of the picture (in its pixels) as this many pixels.
+  cv::Mat scaled(const cv::Rect& part, int columns, int rows) const;
   // The inside of a quad as a square of `side` pixels, with a margin of that part of its side all around.
   cv::Mat rectified(const Corners& corners, double margin, int side) const;
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/scan.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A cube being shown to the camera side by side. Everything seen stays: looks at one side add up, a wrong
 // sticker is corrected by its name, and at any time the scan tells what it knows and what to show next.
 #pragma once

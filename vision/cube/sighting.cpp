@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/sighting.h"
 
 #include <algorithm>

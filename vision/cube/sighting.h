@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What one look at one face of a cube said, before anything is known about the rest of the cube.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Third stage for lettered cubes: letter, number and turn of each tile.
 #pragma once
 

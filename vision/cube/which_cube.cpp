@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/which_cube.h"
 
 #include <algorithm>
@@ -17,9 +18,9 @@ Tiles tiles_of(const board::CubeState& cube) {
 }
 
 // How well stickers fit the tiles of known cubes; logarithms.
-class Fit {
+class LiveryFit {
  public:
-  Fit(const Livery& livery, double doubt) : livery_(livery), doubt_(doubt) {}
+  LiveryFit(const Livery& livery, double doubt) : livery_(livery), doubt_(doubt) {}
 
   // The face shows the side of the cube from its own top left, turned by `quarters`.
   double of(const FaceSighting& face, const Tiles& tiles, std::size_t side, std::size_t quarters) const {
@@ -102,7 +103,7 @@ Which which_cube(std::span<const FaceSighting> faces, std::span<const board::Cub
                  const Livery& livery, const WhichOptions& options) {
   Which which;
   if (faces.empty() || likely.empty()) return which;
-  const Fit fit(livery, options.doubt);
+  const LiveryFit fit(livery, options.doubt);
   double possible = 0;
   UsualMiss usual(options.doubt);
   for (const FaceSighting& face : faces) {

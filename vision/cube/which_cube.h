@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A cube that must be one of a few: a side or two tell which. After a turn in a game nobody wants to show all
 // six sides again.
 #pragma once

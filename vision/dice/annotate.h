@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A picture with what was read drawn on it.
 #pragma once
 

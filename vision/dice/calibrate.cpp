@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/dice/calibrate.h"
 
 #include <fmt/core.h>
@@ -10,9 +11,7 @@
 namespace delvelens::vision::dice {
 namespace {
 
-constexpr std::size_t kMostExamples = 300;
-
-std::filesystem::path own_dice_file() { return user_data_folder() / "own_dice.json"; }
+constexpr std::size_t kMostCalibrating = 300;
 
 Result<std::string> reader_digest(const ModelStore& store) {
   const auto bytes = store.load("dice-values");
@@ -21,6 +20,8 @@ Result<std::string> reader_digest(const ModelStore& store) {
 }
 
 }  // namespace
+
+std::filesystem::path own_dice_file() { return user_data_folder() / "own_dice.json"; }
 
 tl::expected<std::vector<Example>, std::string> examples_from(const DiceLook& look,
                                                               const std::vector<int>& values) {
@@ -44,8 +45,8 @@ Result<OwnDice> learn_more(std::vector<Example> examples, const ModelStore& stor
   // Examples of another model, or of a broken file, are void: begin anew.
   std::vector<Example> all = load_own_dice(store).value_or(OwnDice()).examples();
   all.insert(all.end(), std::make_move_iterator(examples.begin()), std::make_move_iterator(examples.end()));
-  if (all.size() > kMostExamples) {
-    all.erase(all.begin(), all.end() - static_cast<std::ptrdiff_t>(kMostExamples));
+  if (all.size() > kMostCalibrating) {
+    all.erase(all.begin(), all.end() - static_cast<std::ptrdiff_t>(kMostCalibrating));
   }
   OwnDice own(std::move(all));
   if (const auto saved = save_own_dice(own, store); !saved) return tl::unexpected(saved.error());

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: MIT
 // Learns the player's own dice from photos whose values the player says.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -13,6 +15,7 @@ namespace delvelens::vision::dice {
 tl::expected<std::vector<Example>, std::string> examples_from(const DiceLook& look,
                                                               const std::vector<int>& values);
 
+std::filesystem::path own_dice_file();
 // The examples in the player's data folder. They belong to one reader network and are void for another.
 Result<void> save_own_dice(const OwnDice& own, const ModelStore& store);
 Result<OwnDice> load_own_dice(const ModelStore& store);  // none there: no examples, no error

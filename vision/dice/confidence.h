@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Turns the networks' beliefs into calibrated chances. The weights are fitted on photos that the networks
 // never trained on and are shipped with the models.
 #pragma once

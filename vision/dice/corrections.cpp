@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/dice/corrections.h"
 
 #include <fmt/core.h>

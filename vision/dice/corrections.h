@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures whose values the player told, kept in the player's data folder as a labelled set of its own: they
 // adapt the reader now, and can teach it again after an update of the models.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/dice/debug.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // For developers: what the stages saw, as pictures (--debug) and as numbers (--evidence).
 #pragma once
 

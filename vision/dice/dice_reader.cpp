@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/dice/dice_reader.h"
 
 #include <fmt/core.h>
@@ -7,6 +8,7 @@
 #include <opencv2/core/utility.hpp>
 
 #include "vision/dice/pips.h"
+#include "vision/sight.h"
 
 namespace delvelens::vision::dice {
 namespace {
@@ -15,6 +17,7 @@ using Item = board::Sighting<board::Die>;
 
 // From this score on the finder is sure of a die, whatever the reader says.
 constexpr double kStrangeDie = 0.5;
+constexpr double kSameDie = 0.4;  // of the smaller box: two that share more may be one die, seen twice
 
 // A candidate that the first look makes less likely than this to be a die gets no second one: clutter is
 // cheap.
@@ -131,6 +134,17 @@ std::string place_text(const cv::Rect2d& box) {
   return fmt::format("({:.0f}, {:.0f})", box.x + box.width / 2, box.y + box.height / 2);
 }
 
+// Pairs that lie so much in each other that they may be one die.
+std::vector<std::pair<const DieDetail*, const DieDetail*>> seen_twice(const std::vector<DieDetail>& dice) {
+  std::vector<std::pair<const DieDetail*, const DieDetail*>> pairs;
+  for (std::size_t i = 0; i < dice.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (may_be_one(dice[i].candidate.box, dice[j].candidate.box)) pairs.emplace_back(&dice[j], &dice[i]);
+    }
+  }
+  return pairs;
+}
+
 void conclude(DiceLook& look, const Confidence& confidence) {
   auto& reading = look.reading;
   for (const DieDetail& die : look.details) {
@@ -141,6 +155,10 @@ void conclude(DiceLook& look, const Confidence& confidence) {
                                            board::name_of(*item.value.colour), place_text(die.candidate.box),
                                            item.alternatives.front().value.value.pips(),
                                            item.value.value.pips()));
+  }
+  for (const auto& [one, other] : seen_twice(look.details)) {
+    reading.problems.push_back(fmt::format("the dice at {} and {} may be one", place_text(one->candidate.box),
+                                           place_text(other->candidate.box)));
   }
   for (const DieDetail& thing : look.rejected) {
     const bool strange = !look.details.empty() && is_strange_die(thing, reading.size);
@@ -155,6 +173,10 @@ void conclude(DiceLook& look, const Confidence& confidence) {
 }
 
 }  // namespace
+
+bool may_be_one(const cv::Rect2d& a, const cv::Rect2d& b) {
+  return (a & b).area() > kSameDie * std::min(a.area(), b.area());
+}
 
 Result<DiceReader> DiceReader::load(const ModelStore& store, const DiceOptions& options) {
   cv::setNumThreads(
@@ -191,12 +213,15 @@ Result<DiceLook> DiceReader::read(const Frame& frame) const {
   DiceLook look;
   look.reading.source = frame.source;
   look.reading.size = {frame.pixels.cols, frame.pixels.rows};
+  const Sight sight(frame, Bends::leave);
+  const cv::Mat& picture = sight.pixels();
+  look.times.end_stage("sight");
 
-  const auto found = finder_.find(frame.pixels);
+  const auto found = finder_.find(picture);
   if (!found) return tl::unexpected(found.error());
   look.times.end_stage("find");
 
-  const auto framed = values_.frame(frame.pixels, *found);
+  const auto framed = values_.frame(picture, *found);
   if (!framed) return tl::unexpected(framed.error());
   std::vector<Candidate> likely;
   for (const Framed& one : *framed) {
@@ -208,15 +233,15 @@ Result<DiceLook> DiceReader::read(const Frame& frame) const {
   const std::vector<Candidate> candidates = best_of(std::move(likely), finder_.options());
   look.times.end_stage("frame");
 
-  auto faces = values_.read(frame.pixels, candidates);
+  auto faces = values_.read(picture, candidates);
   if (!faces) return tl::unexpected(faces.error());
   look.times.end_stage("values");
 
-  const WhiteBalance balance = estimate_white_balance(frame.pixels);
+  const WhiteBalance balance = sight.balance();
   const double usual = usual_side(candidates, *faces);
   std::vector<DieDetail> things;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
-    things.push_back(judge(frame.pixels, balance, usual, candidates[i], std::move((*faces)[i])));
+    things.push_back(judge(picture, balance, usual, candidates[i], std::move((*faces)[i])));
   }
   drop_impossible(things, confidence_);
   for (DieDetail& thing : things) {

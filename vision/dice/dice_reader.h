@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads rolled dice from one picture: Frame -> candidates -> values -> colours -> Reading.
 #pragma once
 
@@ -35,6 +36,9 @@ struct DiceLook {
   std::vector<DieDetail> rejected;  // candidates that were not taken for dice
   StageTimes times;
 };
+
+// Two boxes that share so much that they may show one die, seen twice; then the player is asked.
+bool may_be_one(const cv::Rect2d& a, const cv::Rect2d& b);
 
 class DiceReader {
  public:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The JSON document of a dice reading, as `delvelens read dice --json` prints it.
 #pragma once
 

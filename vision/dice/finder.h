@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // First stage: where dice may lie. A heat-map network looks at the picture in a few sizes, coarse looks for
 // large dice and fine ones for small dice.
 #pragma once

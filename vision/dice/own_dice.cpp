@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/dice/own_dice.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@
 namespace delvelens::vision::dice {
 namespace {
 
-constexpr std::size_t kMostExamples = 2000;
+constexpr std::size_t kMostExamplesInAFile = 2000;
 constexpr std::size_t kMostFeatures = 1024;
 
 double likeness(const std::vector<float>& one, const std::vector<float>& other) {
@@ -57,7 +58,7 @@ Result<OwnDice> OwnDice::load(const std::filesystem::path& file, const std::stri
   board::Fields fields(*json);
   fields.integer("schema", 1, 1);
   const std::string model = fields.text("model");
-  auto examples = fields.list<Example>("examples", kMostExamples, [](board::Fields& example) {
+  auto examples = fields.list<Example>("examples", kMostExamplesInAFile, [](board::Fields& example) {
     return Example{example.integer("value", 1, 6), features_field(example)};
   });
   if (fields.error()) return fail(ErrorKind::unreadable, file.string() + ": " + fields.error()->text());

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Examples of the player's own dice. A face that looks like an example of the same dice is read as the
 // example says: enough to lift dice with an odd finish, and nothing is retrained.
 #pragma once

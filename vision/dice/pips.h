@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An independent look at a die: counts spots with no network involved, so that its mistakes are of another
 // kind than the networks'.
 #pragma once

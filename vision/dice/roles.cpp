@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/dice/roles.h"
 
 #include <fmt/core.h>
@@ -13,8 +14,6 @@
 
 namespace delvelens::vision::dice {
 namespace {
-
-constexpr std::size_t kMostRoles = 8;  // every order of the roles is tried
 
 // What a die of each named colour usually looks like, in the order of board::Colour.
 constexpr std::array<Lab, 11> kTypical{Lab{88, 0, 4},    Lab{55, 0, 0},   Lab{15, 0, 0},    Lab{42, 58, 35},
@@ -143,6 +142,8 @@ Result<std::vector<Role>> load_roles(const std::filesystem::path& file) {
   if (fields.error()) return fail(ErrorKind::unreadable, file.string() + ": " + fields.error()->text());
   return roles;
 }
+
+std::filesystem::path roles_file() { return user_data_folder() / "dice_roles.json"; }
 
 Result<void> save_roles(const std::filesystem::path& file, const std::vector<Role>& roles) {
   board::Json list = board::Json::array();

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tells dice apart by colour: "the red one is primary, the white one secondary".
 #pragma once
 
@@ -10,6 +11,8 @@
 #include "vision/dice/dice_reader.h"
 
 namespace delvelens::vision::dice {
+
+inline constexpr std::size_t kMostRoles = 8;  // every order of the roles is tried
 
 struct Role {
   std::string name;  // "primary"
@@ -36,6 +39,9 @@ RoleAssignment assign_roles(const DiceLook& look, const std::vector<Role>& roles
 
 // The roles with the colours they were just seen in.
 std::vector<Role> taught(const DiceLook& look, const RoleAssignment& assignment, std::vector<Role> roles);
+
+// Where the roles that were taught are remembered.
+std::filesystem::path roles_file();
 
 Result<std::vector<Role>> load_roles(const std::filesystem::path& file);
 Result<void> save_roles(const std::filesystem::path& file, const std::vector<Role>& roles);

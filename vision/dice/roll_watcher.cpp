@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/dice/roll_watcher.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Watches a stream of frames and gives one reading for each roll that has come to rest.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/dice/values.h"
 
 #include <algorithm>
@@ -23,17 +24,15 @@ std::array<double, kClasses> softmax(const float* scores) {
 }
 
 // Joins the looks at one die: the mean of the chances, and how much the least convinced look believes it.
-FaceReading join(const float* scores, const float* features, std::size_t looks, std::size_t feature_count) {
+FaceReading joined(Looks looks) {
   FaceReading joint;
-  joint.features.assign(features, features + feature_count);
-  std::vector<std::array<double, kClasses>> single;
-  for (std::size_t look = 0; look < looks; ++look) {
-    single.push_back(softmax(scores + look * kClasses));
+  joint.features = std::move(looks.features);
+  for (const auto& chances : looks.chances) {
     for (std::size_t i = 0; i < kClasses; ++i)
-      joint.chances[i] += single.back()[i] / static_cast<double>(looks);
+      joint.chances[i] += chances[i] / static_cast<double>(looks.chances.size());
   }
   joint.agreement = 1;
-  for (const auto& chances : single) {
+  for (const auto& chances : looks.chances) {
     joint.agreement = std::min(joint.agreement, chances[static_cast<std::size_t>(joint.favourite())]);
   }
   return joint;
@@ -112,27 +111,53 @@ Result<std::vector<Framed>> ValueReader::frame(const cv::Mat& picture,
   return all;
 }
 
-Result<std::vector<FaceReading>> ValueReader::read(const cv::Mat& picture,
-                                                   std::span<const Candidate> candidates) const {
-  const std::size_t looks = options_.margins.size();
-  std::vector<FaceReading> readings;
+Result<std::vector<Looks>> ValueReader::look(const cv::Mat& picture, std::span<const Candidate> candidates,
+                                             const std::vector<double>& margins) const {
+  std::vector<Looks> all;
   for (std::size_t first = 0; first < candidates.size(); first += kBatch) {
     const std::size_t count = std::min(kBatch, candidates.size() - first);
     std::vector<cv::Mat> crops;
     for (const Candidate& candidate : candidates.subspan(first, count)) {
-      for (std::size_t i = 0; i < looks; ++i) {
-        crops.push_back(cut_crop(picture, candidate.box, options_.margins[i]));
+      for (std::size_t i = 0; i < margins.size(); ++i) {
+        crops.push_back(cut_crop(picture, candidate.box, margins[i]));
         if (i % 2 == 1) cv::flip(crops.back(), crops.back(), 1);  // in the mirror a die shows the same value
       }
     }
     const auto outputs = run(network_, crops);
     if (!outputs) return tl::unexpected(outputs.error());
     const auto feature_count = static_cast<std::size_t>((*outputs)[kFeatures].shape.back());
+    const float* scores = (*outputs)[kScores].numbers.data();
+    const float* features = (*outputs)[kFeatures].numbers.data();
     for (std::size_t i = 0; i < count; ++i) {
-      readings.push_back(join((*outputs)[kScores].numbers.data() + i * looks * kClasses,
-                              (*outputs)[kFeatures].numbers.data() + i * looks * feature_count, looks,
-                              feature_count));
+      Looks& looks = all.emplace_back();
+      looks.features.assign(features, features + feature_count);
+      for (std::size_t k = 0; k < margins.size(); ++k, scores += kClasses)
+        looks.chances.push_back(softmax(scores));
+      features += margins.size() * feature_count;
     }
+  }
+  return all;
+}
+
+Result<std::vector<FaceReading>> ValueReader::read(const cv::Mat& picture,
+                                                   std::span<const Candidate> candidates) const {
+  auto looks = look(picture, candidates, options_.margins);
+  if (!looks) return tl::unexpected(looks.error());
+  std::vector<FaceReading> readings;
+  std::vector<Candidate> doubtful;
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    readings.push_back(joined((*looks)[i]));
+    if (readings[i].agreement >= options_.sure) continue;
+    doubtful.push_back(candidates[i]);
+    places.push_back(i);
+  }
+  const auto more = look(picture, doubtful, options_.more_margins);
+  if (!more) return tl::unexpected(more.error());
+  for (std::size_t k = 0; k < places.size(); ++k) {
+    auto& chances = (*looks)[places[k]].chances;
+    chances.insert(chances.end(), (*more)[k].chances.begin(), (*more)[k].chances.end());
+    readings[places[k]] = joined(std::move((*looks)[places[k]]));
   }
   return readings;
 }

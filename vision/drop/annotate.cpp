@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/drop/annotate.h"
 
 #include <fmt/core.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The picture with every piece's footprint and kind drawn in, for a person to check.
 #pragma once
 

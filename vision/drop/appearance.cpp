@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: MIT
 #include "vision/drop/appearance.h"
 
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
+#include "calibration/srgb.h"
+#include "vision/drop/middle.h"
 #include "vision/drop/table_view.h"
 
 namespace delvelens::vision::drop {
@@ -15,16 +18,7 @@ constexpr int kWashedOut = 225;     // where every channel is as bright as this,
 constexpr double kShines = 0.1;     // of the samples washed out: a lamp is mirrored here
 constexpr double kLeastLeft = 0.3;  // of the samples must remain for glare to be left out
 
-double linear(double byte) {
-  const double s = byte / 255;
-  return s <= 0.04045 ? s / 12.92 : std::pow((s + 0.055) / 1.055, 2.4);
-}
-
-double middle_of(std::vector<double>& all) {
-  const auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
-  std::nth_element(all.begin(), middle, all.end());
-  return *middle;
-}
+double linear(double byte) { return calibration::linear_light(byte / 255); }
 
 double curve(double t) { return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116; }
 
@@ -66,7 +60,7 @@ Appearance appearance_of(const cv::Mat& picture, const Attributes& piece, const 
     std::vector<double> levels;
     for (const cv::Vec3b& pixel : dodge ? clear : all) levels.push_back(pixel[2 - channel]);
     const auto at = static_cast<std::size_t>(channel);
-    appearance.rgb[at] = linear(std::min(255.0, middle_of(levels) * gains[at]));
+    appearance.rgb[at] = linear(std::min(255.0, middle_of(std::move(levels)) * gains[at]));
   }
   return appearance;
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The colour of a piece: robust over its top face, so that pips, glare and sparkles do not decide.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A thing on the table as the networks see it, before it has a name.
 #pragma once
 

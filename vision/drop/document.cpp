@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/drop/document.h"
 
 #include <cmath>
@@ -10,6 +11,22 @@ namespace {
 
 double rounded(double number, double parts = 10) { return std::round(number * parts) / parts; }
 
+board::Json millimetres(const board::Point& place) { return {rounded(place.x), rounded(place.y)}; }
+
+// Where a piece stands on the table, from the mat's upper left corner or as the table was calibrated.
+void add_place(const board::Polygon& footprint, board::Json& piece) {
+  if (footprint.empty()) return;
+  board::Point middle;
+  board::Json corners = board::Json::array();
+  for (const board::Point& corner : footprint) {
+    corners.push_back(millimetres(corner));
+    middle.x += corner.x / static_cast<double>(footprint.size());
+    middle.y += corner.y / static_cast<double>(footprint.size());
+  }
+  piece["center_mm"] = millimetres(middle);
+  piece["footprint_mm"] = std::move(corners);
+}
+
 }  // namespace
 
 nlohmann::json document_of(const DropLook& look, bool with_times) {
@@ -21,7 +38,9 @@ nlohmann::json document_of(const DropLook& look, bool with_times) {
     for (const auto& other : look.reading.items[i].alternatives)
       alternatives.push_back({board::name_of(other.value.kind), rounded(other.confidence, 1e4)});
     piece["alternatives"] = std::move(alternatives);
+    add_place(look.details[i].footprint_on_table, piece);
   }
+  if (look.table) document["table"] = calibration::name_of(*look.table);
   if (!look.details.empty()) document["degrees_above_table"] = rounded(look.view.degrees_above_table());
   if (with_times) {
     board::Json times = board::Json::object();

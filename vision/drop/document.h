@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The JSON document of one reading, as the command line prints it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/drop/drop_reader.h"
 
 #include <fmt/core.h>
@@ -5,15 +6,17 @@
 #include <algorithm>
 #include <cmath>
 
+#include "vision/sight.h"
+
 namespace delvelens::vision::drop {
 namespace {
 
 using Item = board::Sighting<board::Piece>;
 
 // Fitted by models/drop/drop_fit.py on pictures that the networks were trained on or could have been.
-constexpr double kConstant = -1.278;
-constexpr double kFinderWeight = 2.293;
-constexpr double kLookerWeight = 0.316;
+constexpr double kConstant = -2.767;
+constexpr double kFinderWeight = 2.225;
+constexpr double kLookerWeight = 0.934;
 
 double logit(double chance) {
   const double inside = std::clamp(chance, 1e-3, 1 - 1e-3);
@@ -31,9 +34,7 @@ board::Box place_of(const Attributes& look) {
   return {look.center.x - half, look.center.y - half, 2 * half, 2 * half};
 }
 
-std::string place_text(const Attributes& look) {
-  return fmt::format("({:.0f}, {:.0f})", look.center.x, look.center.y);
-}
+std::string place_text(const cv::Point2d& place) { return fmt::format("({:.0f}, {:.0f})", place.x, place.y); }
 
 Item item_of(const Attributes& look, const Named& named, double sure) {
   const KindChance& best = named.chances.front();
@@ -42,7 +43,6 @@ Item item_of(const Attributes& look, const Named& named, double sure) {
   piece.size = best.size;
   piece.colour = named.colour;
   piece.center = {look.center.x, look.center.y};
-  piece.footprint = footprint_of(look);
   // A thing the palette does not know is still a block of a colour.
   const double chance = best.kind == board::PieceKind::unknown ? named.colour_chance : best.chance;
   Item item{piece, sure * chance, {}, place_of(look)};
@@ -62,6 +62,32 @@ std::optional<board::PieceKind> known_kind(const board::DropTable& known, const 
       return piece.kind;
   }
   return std::nullopt;
+}
+
+// What was seen of a piece as a lens without distortion would have shown it.
+Attributes straightened(const Sight& sight, Attributes look) {
+  if (sight.lens() == nullptr) return look;
+  const cv::Point2d center = sight.straight(look.center);
+  const double half = std::max(look.edge / 2, 1.0);
+  const cv::Point2d across = sight.straight(look.center + cv::Point2d(half, 0)) - center;
+  const cv::Point2d along = sight.straight(look.center + cv::Point2d(0, half)) - center;
+  const double scale = std::sqrt(std::abs(across.cross(along))) / half;
+  look.center = center;
+  look.ground = sight.straight(look.ground);
+  look.edge *= scale;
+  for (auto& part : look.square) part *= scale;
+  return look;
+}
+
+// The ground that was told in straight pixels, in the frame and, where the table is known, on the table.
+void put_back(const Sight& sight, const board::Polygon& ground, Item& item, PieceDetail& detail) {
+  item.value.footprint.clear();
+  for (const board::Point& corner : ground) {
+    item.value.footprint.push_back(sight.in_frame(corner));
+    if (const auto place = sight.on_table({corner.x, corner.y})) detail.footprint_on_table.push_back(*place);
+  }
+  if (detail.footprint_on_table.size() < ground.size()) detail.footprint_on_table.clear();
+  for (auto& other : item.alternatives) other.value.footprint = item.value.footprint;
 }
 
 // Later stages agree better on the middle than the finder: what moved together is one piece.
@@ -136,34 +162,45 @@ Result<DropLook> DropReader::read(const Frame& frame, const board::DropTable& kn
   DropLook look;
   look.reading.source = frame.source;
   look.reading.size = {frame.pixels.cols, frame.pixels.rows};
+  const Sight sight(frame, Bends::leave);
+  const cv::Mat& picture = sight.pixels();
+  if (sight.table()) look.table = sight.table_from();
+  look.times.end_stage("sight");
 
-  auto candidates = finder_.find(frame.pixels);
+  auto candidates = finder_.find(picture);
   if (!candidates) return tl::unexpected(candidates.error());
   look.times.end_stage("find");
 
-  auto looks = looker_.look(frame.pixels, *candidates);
+  auto looks = looker_.look(picture, *candidates);
   if (!looks) return tl::unexpected(looks.error());
   keep_pieces(*candidates, *looks, look);
   look.times.end_stage("look");
 
-  look.view = fit_table(frame.pixels.size(), *looks);
-  for (Attributes& one : *looks) settle_on(look.view, one);
+  // The plane is told, and grounds are laid on it, in straight pixels.
+  std::vector<Attributes> straight;
+  for (const Attributes& one : *looks) straight.push_back(straightened(sight, one));
+  look.view = sight.table() ? known_table(*sight.table(), picture.size(), straight)
+                            : fit_table(picture.size(), straight);
+  for (Attributes& one : straight) settle_on(look.view, one);
+  if (sight.lens() == nullptr) looks = straight;
   look.times.end_stage("table");
 
-  const WhiteBalance balance = estimate_white_balance(frame.pixels);
+  const WhiteBalance balance = sight.balance();
   std::vector<Evidence> evidence;
-  for (const Attributes& one : *looks) {
-    evidence.push_back({one, appearance_of(frame.pixels, one, balance),
-                        look.view.length_of(one.center, one.edge), known_kind(known, one)});
+  for (std::size_t i = 0; i < straight.size(); ++i) {
+    evidence.push_back({straight[i], appearance_of(picture, (*looks)[i], balance),
+                        look.view.length_of(straight[i].center, straight[i].edge),
+                        known_kind(known, (*looks)[i])});
   }
   const std::vector<Named> names = name_pieces(evidence, palette_, options_.kinds);
   look.times.end_stage("kinds");
 
   for (const std::size_t i : reading_order(*looks)) {
     look.reading.items.push_back(item_of((*looks)[i], names[i], piece_chance((*candidates)[i], (*looks)[i])));
-    look.details.push_back({(*candidates)[i], (*looks)[i], evidence[i].appearance});
+    look.details.push_back({(*candidates)[i], straight[i], evidence[i].appearance, {}});
+    put_back(sight, footprint_of(straight[i]), look.reading.items.back(), look.details.back());
   }
-  if (const auto read = read_chests(frame, look); !read) return tl::unexpected(read.error());
+  if (const auto read = read_chests(picture, look); !read) return tl::unexpected(read.error());
   conclude(look.reading, options_);
   look.times.end_stage("conclude");
   return look;
@@ -181,16 +218,16 @@ void DropReader::keep_pieces(std::vector<Candidate>& candidates, std::vector<Att
       kept_looks.push_back(looks[i]);
       continue;
     }
-    look.rejected.push_back({candidates[i], looks[i], {}});
+    look.rejected.push_back({candidates[i], looks[i], {}, {}});
     if (chance < options_.doubt) continue;
-    look.reading.problems.push_back("what lies at " + place_text(looks[i]) + " may be one more piece");
+    look.reading.problems.push_back("what lies at " + place_text(looks[i].center) + " may be one more piece");
   }
   candidates = std::move(kept);
   looks = std::move(kept_looks);
 }
 
 // A chest is a die: its face is read by the dice reader's own network.
-Result<void> DropReader::read_chests(const Frame& frame, DropLook& look) const {
+Result<void> DropReader::read_chests(const cv::Mat& picture, DropLook& look) const {
   std::vector<dice::Candidate> dice;
   std::vector<std::size_t> which;
   for (std::size_t i = 0; i < look.reading.items.size(); ++i) {
@@ -200,7 +237,7 @@ Result<void> DropReader::read_chests(const Frame& frame, DropLook& look) const {
     which.push_back(i);
   }
   if (dice.empty()) return {};
-  const auto faces = values_.read(frame.pixels, dice);
+  const auto faces = values_.read(picture, dice);
   if (!faces) return tl::unexpected(faces.error());
   for (std::size_t k = 0; k < which.size(); ++k)
     look.reading.items[which[k]].value.value = board::DieValue::from((*faces)[k].favourite());

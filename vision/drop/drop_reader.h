@@ -1,12 +1,15 @@
+// SPDX-License-Identifier: MIT
 // Reads the Dungeon Drop table, or any coloured blocks, from one picture:
 // Frame -> candidates -> close looks -> the table's plane -> colours -> kinds, all pieces together ->
 // Reading.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "board/drop.h"
 #include "board/reading.h"
+#include "calibration/camera.h"
 #include "calibration/palette.h"
 #include "vision/dice/values.h"
 #include "vision/drop/appearance.h"
@@ -24,31 +27,34 @@ struct DropOptions {
   LookerOptions looker;
   KindOptions kinds;
   // Lower takes more doubtful things for pieces.
-  double least_piece = 0.4;
+  double least_piece = 0.35;
   // A thing that is left out is still told as a problem from this chance on.
   double doubt = 0.25;
   // From this confidence on a piece need not be checked. Lower asks less and errs more.
-  double sure_from = 0.9;
+  double sure_from = 0.97;
   // Share of the pieces that the shipped finder sees on tables it never learnt (docs/evaluation.md), and the
   // least with which a reading may do without the player's eye: no reading tells what it overlooked. Measure
   // before raising the first; lowering the second accepts tables with pieces missing.
-  double finder_recall = 0.66;
+  double finder_recall = 0.90;
   double least_recall = 0.98;
 };
 
 // What stands behind one piece of the reading, in the same order.
 struct PieceDetail {
   Candidate candidate;
-  Attributes look;
+  Attributes look;  // in straight pixels, where its lens is known
   Appearance appearance;
+  board::Polygon footprint_on_table;  // millimetres; empty where the table is not known
 };
 
 struct DropLook {
-  // A piece's center is the middle of its body in the picture; where it stands is its footprint.
+  // Places are in pixels of the frame, whatever lens it was taken with. A piece's center is the middle of its
+  // body in the picture; where it stands is its footprint.
   board::Reading<board::Piece> reading;
   std::vector<PieceDetail> details;
-  std::vector<PieceDetail> rejected;  // candidates that were not taken for pieces
-  TableView view;                     // how the table lies before the camera
+  std::vector<PieceDetail> rejected;            // candidates that were not taken for pieces
+  TableView view;                               // how the table lies before the camera
+  std::optional<calibration::TableFrom> table;  // what told places in millimetres; none: they are not known
   StageTimes times;
 };
 
@@ -71,7 +77,7 @@ class DropReader {
              const DropOptions& options);
 
   void keep_pieces(std::vector<Candidate>& candidates, std::vector<Attributes>& looks, DropLook& look) const;
-  Result<void> read_chests(const Frame& frame, DropLook& look) const;
+  Result<void> read_chests(const cv::Mat& picture, DropLook& look) const;
 
   Finder finder_;
   Looker looker_;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/drop/finder.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // First stage: where pieces may lie. A heat-map network looks at the picture in a few sizes, coarse looks for
 // large pieces and fine ones for small ones.
 #pragma once

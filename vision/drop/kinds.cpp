@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/drop/kinds.h"
 
 #include <algorithm>
@@ -48,8 +49,7 @@ class Naming {
  public:
   Naming(std::span<const Evidence> pieces, const Palette& palette, const KindOptions& options)
       : pieces_(pieces), palette_(palette), options_(options) {
-    const auto& spread = palette.taught() ? options.taught_spread : options.assumed_spread;
-    for (std::size_t i = 0; i < 3; ++i) scale_[i] = 1 / spread[i];
+    for (std::size_t i = 0; i < 3; ++i) scale_[i] = 1 / options.spread[i];
     for (const PaletteEntry& entry : palette.entries) labs_.push_back(under_glare(entry.rgb));
   }
 
@@ -125,7 +125,8 @@ class Naming {
     fit += tail(std::pow(std::log(piece.length / (light_.unit * entry.edge)) / options_.size_spread, 2));
     fit += 0.8 * std::log(0.03 + piece.look.material[static_cast<std::size_t>(entry.material)]);
     const double name = piece.look.colour[static_cast<std::size_t>(entry.colour)];
-    return fit + (entry.examples > 0 ? 0.3 : 0.7) * std::log(0.05 + name);
+    const bool plain = entry.kind == PieceKind::unknown;
+    return fit + (plain ? 0.3 : 0.7) * std::log(0.05 + name);
   }
 
   // Chances of each entry, and last of none of them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Names all pieces of a table together: the palette, the lamp, the size of a small cube and the number of
 // pieces in the box are settled at once, since each piece says something about all of them.
 #pragma once
@@ -15,10 +16,9 @@
 namespace delvelens::vision::drop {
 
 struct KindOptions {
-  // Deviations of lightness and of the two colour axes (Lab) from an assumed palette, and from a taught one.
-  // Higher forgives odd lamps and confuses near colours.
-  std::array<double, 3> assumed_spread{15, 11, 11};
-  std::array<double, 3> taught_spread{11, 7, 7};
+  // Deviations of lightness and of the two colour axes (Lab) from the palette. Higher forgives odd lamps and
+  // confuses near colours. A taught palette gains nothing by a closer one.
+  std::array<double, 3> spread{15, 11, 11};
   // Deviation of the logarithm of an edge. Small and large differ by 0.22.
   double size_spread = 0.06;
   // Rounds of settling lamp and size. Two are nearly always enough.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/drop/looker.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Second stage: a close look at each candidate. What shape, material and colour it has, and where it stands.
 #pragma once
 

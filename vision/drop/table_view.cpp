@@ -1,9 +1,14 @@
+// SPDX-License-Identifier: MIT
 #include "vision/drop/table_view.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <opencv2/core.hpp>
+#include <optional>
+
+#include "vision/drop/middle.h"
+#include "vision/sight.h"
 
 namespace delvelens::vision::drop {
 namespace {
@@ -85,13 +90,11 @@ cv::Vec3d first_guess(const cv::Size& picture, std::span<const Attributes> piece
     xs.push_back(-2 * offset.x - ray.x);
     ys.push_back(-2 * offset.y - ray.y);
   }
-  const auto middle_of = [](std::vector<double>& all) {
-    if (all.empty()) return 0.0;
-    std::nth_element(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2), all.end());
-    return std::clamp(all[all.size() / 2], -0.85, 0.85);
+  const auto slope = [](std::vector<double> all) {
+    return all.empty() ? 0.0 : std::clamp(middle_of(std::move(all)), -0.85, 0.85);
   };
-  const double x = middle_of(xs);
-  const double y = middle_of(ys);
+  const double x = slope(std::move(xs));
+  const double y = slope(std::move(ys));
   const double z = std::sqrt(std::max(1 - x * x - y * y, 0.1));
   return {x / z, y / z, 0};
 }
@@ -150,6 +153,34 @@ Step step_from(const cv::Vec3d& parameters, const cv::Size& picture, std::span<c
   return {change, cost_of(parameters + change, picture, pieces)};
 }
 
+// How far the pieces' own guesses about their ground lie from the table, in edges.
+double spread_of(const TableView& view, std::span<const Attributes> pieces) {
+  std::vector<double> off;
+  for (const Attributes& piece : pieces) {
+    if (!stands(piece)) continue;
+    const Residuals miss = miss_of(view, piece);
+    off.push_back(std::hypot(miss[0], miss[1]));
+  }
+  if (off.empty()) return 0;
+  std::nth_element(off.begin(), off.begin() + static_cast<std::ptrdiff_t>(off.size() / 2), off.end());
+  return off[off.size() / 2];
+}
+
+// The focal length that makes the table's two axes square to each other and of one length; none when the
+// table is seen so straight that any would do. `seen` is from the middle of the picture.
+std::optional<double> focal_from(const cv::Matx33d& seen) {
+  const double across = seen(0, 0) * seen(0, 1) + seen(1, 0) * seen(1, 1);
+  const double longer =
+      seen(0, 0) * seen(0, 0) + seen(1, 0) * seen(1, 0) - seen(0, 1) * seen(0, 1) - seen(1, 1) * seen(1, 1);
+  const double across_far = seen(2, 0) * seen(2, 1);
+  const double longer_far = seen(2, 0) * seen(2, 0) - seen(2, 1) * seen(2, 1);
+  const double all =
+      seen(0, 0) * seen(0, 0) + seen(1, 0) * seen(1, 0) + seen(0, 1) * seen(0, 1) + seen(1, 1) * seen(1, 1);
+  if (std::hypot(across, longer) < 0.06 * all) return std::nullopt;
+  const double part = -(across * across_far + longer * longer_far) / (across * across + longer * longer);
+  return part > 1e-9 ? std::optional(1 / std::sqrt(part)) : std::nullopt;
+}
+
 }  // namespace
 
 double TableView::degrees_above_table() const {
@@ -179,16 +210,26 @@ TableView fit_table(const cv::Size& picture, std::span<const Attributes> pieces)
     }
   }
   TableView view = view_of(parameters, picture);
-  std::vector<double> off;
-  for (const Attributes& piece : pieces) {
-    if (!stands(piece)) continue;
-    const Residuals miss = miss_of(view, piece);
-    off.push_back(std::hypot(miss[0], miss[1]));
-  }
-  if (!off.empty()) {
-    std::nth_element(off.begin(), off.begin() + static_cast<std::ptrdiff_t>(off.size() / 2), off.end());
-    view.spread = off[off.size() / 2];
-  }
+  view.spread = spread_of(view, pieces);
+  return view;
+}
+
+TableView known_table(const SightTable& table, const cv::Size& picture, std::span<const Attributes> pieces) {
+  TableView view = view_of({0, 0, 0}, picture);
+  if (table.middle) view.middle = *table.middle;
+  const cv::Matx33d shift(1, 0, -view.middle.x, 0, 1, -view.middle.y, 0, 0, 1);
+  const cv::Matx33d seen = shift * table.table_from_straight.inv();
+  const double own = focal_from(seen).value_or(view.focal);
+  const bool sensible = own > 0.3 * view.focal && own < 5 * view.focal;
+  view.focal = table.focal.value_or(sensible ? own : view.focal);
+  const auto axis = [&](int column) {
+    const cv::Point3d along(seen(0, column) / view.focal, seen(1, column) / view.focal, seen(2, column));
+    return along * (1 / std::max(cv::norm(along), 1e-12));
+  };
+  cv::Point3d up = axis(0).cross(axis(1));
+  up *= (up.z > 0 ? -1 : 1) / std::max(cv::norm(up), 1e-12);
+  view.up = up;
+  view.spread = spread_of(view, pieces);
   return view;
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the table lies before the camera, told from the pieces themselves: all of them stand on one plane, so
 // their single guesses about the ground below are joined to one answer. With it a piece's footprint follows
 // from its place.
@@ -9,6 +10,10 @@
 
 #include "board/geometry.h"
 #include "vision/drop/candidate.h"
+
+namespace delvelens::vision {
+struct SightTable;
+}
 
 namespace delvelens::vision::drop {
 
@@ -26,6 +31,10 @@ struct TableView {
 
 // Pieces that stand on others or lean do not fit the plane and are outvoted.
 TableView fit_table(const cv::Size& picture, std::span<const Attributes> pieces);
+
+// The same where a calibration or a mat in view tells how the table lies; the pieces only say how well they
+// fit.
+TableView known_table(const SightTable& table, const cv::Size& picture, std::span<const Attributes> pieces);
 
 // Puts the ground below a piece where the table says it is, unless the piece clearly stands higher.
 void settle_on(const TableView& view, Attributes& piece);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/drop/teach.h"
 
 #include <fmt/core.h>
@@ -9,6 +10,9 @@
 #include <map>
 #include <set>
 
+#include "vision/drop/middle.h"
+#include "vision/drop/one_lamp.h"
+
 namespace delvelens::vision::drop {
 namespace {
 
@@ -17,6 +21,10 @@ using calibration::Palette;
 using calibration::PaletteEntry;
 
 constexpr double kMoreGlare = 0.15;  // part of the top face
+constexpr double kColourVotes = 2;   // examples that its colour is worth
+constexpr double kOtherColour = 35;  // apart in the two colour axes of Lab
+constexpr double kDarkest = 0.01;    // keeps powers of dark colours calm
+constexpr double kUsualVotes = 8;    // examples that the size and material of the assumed palette are worth
 
 std::optional<double> number_in(std::string_view text) {
   double value = 0;
@@ -26,20 +34,16 @@ std::optional<double> number_in(std::string_view text) {
   return value;
 }
 
-double middle_of(std::vector<double> all) {
-  const auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
-  std::nth_element(all.begin(), middle, all.end());
-  return *middle;
-}
-
 Example example_of(const DropLook& look, std::size_t i, const Lesson& lesson) {
   const PieceDetail& detail = look.details[i];
   return {lesson, look.reading.items[i].value, detail,
-          look.view.length_of(detail.look.center, detail.look.edge)};
+          look.view.length_of(detail.look.center, detail.look.edge), look.reading.source};
 }
 
-calibration::Material material_of(const std::vector<const Example*>& some) {
+// `usual` is what the assumed palette says of this kind; a few pieces that look otherwise outvote it.
+calibration::Material material_of(const std::vector<const Example*>& some, const PaletteEntry* usual) {
   std::array<double, 3> sums{};
+  if (usual != nullptr) sums[static_cast<std::size_t>(usual->material)] = kUsualVotes;
   for (const Example* example : some) {
     for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += example->detail.look.material[i];
   }
@@ -67,12 +71,36 @@ std::vector<const Example*> matt_ones(const std::vector<const Example*>& some) {
   return matt;
 }
 
-PaletteEntry entry_of(const std::vector<const Example*>& some, double unit) {
+// What the assumed palette says of a kind in this size; none of plain blocks and sizes that it does not know.
+const PaletteEntry* usual_entry(const Palette& assumed, const Example& example) {
+  for (const PaletteEntry& entry : assumed.entries) {
+    if (entry.kind != PieceKind::unknown && entry.kind == example.lesson.kind &&
+        entry.size == example.seen.size)
+      return &entry;
+  }
+  return nullptr;
+}
+
+// The sizes of the game's pieces are known, and a few pieces in one light say less about a colour than they
+// seem to: both stay near the assumed ones, a colour unless it is plainly another.
+void hold_to(const PaletteEntry& usual, double examples, PaletteEntry& entry) {
+  entry.edge = (entry.edge * examples + usual.edge * kUsualVotes) / (examples + kUsualVotes);
+  const Lab one = lab_of(entry.rgb);
+  const Lab other = lab_of(usual.rgb);
+  const double apart = std::hypot(one.a - other.a, one.b - other.b);
+  const double votes = kColourVotes / (1 + std::pow(apart / kOtherColour, 4));
+  const double share = votes / (votes + examples);
+  for (std::size_t c = 0; c < 3; ++c)
+    entry.rgb[c] =
+        std::pow(entry.rgb[c] + kDarkest, 1 - share) * std::pow(usual.rgb[c] + kDarkest, share) - kDarkest;
+}
+
+PaletteEntry entry_of(const std::vector<const Example*>& some, const PaletteEntry* usual) {
   PaletteEntry entry;
   entry.kind = some.front()->lesson.kind;
   entry.size = some.front()->seen.size;
   entry.colour = colour_of(some);
-  entry.material = material_of(some);
+  entry.material = material_of(some, usual);
   entry.examples = static_cast<int>(some.size());
   std::vector<double> lengths;
   const auto matt = matt_ones(some);
@@ -82,21 +110,9 @@ PaletteEntry entry_of(const std::vector<const Example*>& some, double unit) {
     entry.rgb[c] = middle_of(std::move(levels));
   }
   for (const Example* example : some) lengths.push_back(example->length);
-  entry.edge = std::clamp(middle_of(std::move(lengths)) / unit, 0.1, 10.0);
+  entry.edge = std::clamp(middle_of(std::move(lengths)), 0.1, 10.0);
+  if (usual != nullptr) hold_to(*usual, static_cast<double>(some.size()), entry);
   return entry;
-}
-
-// The edge of a small cube: the middle of what the taught pieces say by the sizes they ought to have.
-double unit_of(const std::vector<Example>& examples, const Palette& assumed) {
-  std::vector<double> units;
-  for (const Example& example : examples) {
-    for (const PaletteEntry& entry : assumed.entries) {
-      const bool same = entry.kind == example.lesson.kind && entry.size == example.seen.size;
-      if (same && entry.kind != PieceKind::unknown) units.push_back(example.length / entry.edge);
-    }
-    if (example.lesson.kind == PieceKind::unknown) units.push_back(example.length);
-  }
-  return units.empty() ? 1.0 : middle_of(std::move(units));
 }
 
 }  // namespace
@@ -204,8 +220,8 @@ OneOfEach examples_one_of_each(const DropLook& look, const Palette& assumed) {
   return found;
 }
 
-Palette taught_palette(const std::vector<Example>& examples, const Palette& assumed, std::string name) {
-  const double unit = unit_of(examples, assumed);
+Palette taught_palette(const std::vector<Example>& seen, const Palette& assumed, std::string name) {
+  const std::vector<Example> examples = under_one_lamp(seen, assumed);
   // Pieces of one kind and size, or blocks of one colour, make one entry.
   std::map<std::tuple<PieceKind, board::PieceSize, int>, std::vector<const Example*>> groups;
   bool kinds = false;
@@ -218,10 +234,9 @@ Palette taught_palette(const std::vector<Example>& examples, const Palette& assu
   }
   Palette palette{std::move(name), {}};
   for (const auto& [key, some] : groups) {
-    PaletteEntry entry = entry_of(some, unit);
-    for (const PaletteEntry& old : assumed.entries) {
-      if (old.kind == entry.kind && entry.kind != PieceKind::unknown) entry.most = old.most;
-    }
+    const PaletteEntry* usual = usual_entry(assumed, *some.front());
+    PaletteEntry entry = entry_of(some, usual);
+    if (usual != nullptr) entry.most = usual->most;
     palette.entries.push_back(entry);
   }
   if (!kinds) return palette;

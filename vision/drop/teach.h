@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Teaching a palette: what pieces of known kinds look like under the player's own lamp.
 #pragma once
 
@@ -36,7 +37,8 @@ struct Example {
   Lesson lesson;
   board::Piece seen;
   PieceDetail detail;
-  double length = 0;  // edge as lengths on the table compare
+  double length = 0;    // edge as lengths on the table compare
+  std::string picture;  // where it was seen: pieces of one picture share lamp and scale
 };
 
 // The pieces that the clicks name. A click beside every piece is an error that names it.
@@ -53,7 +55,7 @@ OneOfEach examples_one_of_each(const DropLook& look, const calibration::Palette&
 
 // The assumed palette with the taught kinds in the place of its own. Where only colours were taught, a
 // palette of these colours alone.
-calibration::Palette taught_palette(const std::vector<Example>& examples, const calibration::Palette& assumed,
+calibration::Palette taught_palette(const std::vector<Example>& seen, const calibration::Palette& assumed,
                                     std::string name);
 
 }  // namespace delvelens::vision::drop

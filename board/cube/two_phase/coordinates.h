@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Numbers for parts of a cube: how the corners are twisted, where the middle edges are, and so on. Ranks are
 // dense and 0 for the solved cube.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Breadth-first distances over pairs of coordinates of which the first is reduced by symmetry.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All positions within a few moves of the goal, as one bit each in a table indexed by a hash. A bit that is
 // not set proves that a position is farther away; a set bit is wrong for a few positions in a hundred.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Phase one brings a cube into the group that U D R2 L2 F2 B2 generate: corners untwisted, edges unflipped,
 // the middle-layer edges in their layer.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/two_phase/phase_two.h"
 
 #include "board/cube/moves.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Phase two solves a cube inside the group of U D R2 L2 F2 B2, where only the order of the pieces is left.
 #pragma once
 

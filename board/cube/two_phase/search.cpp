@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board/cube/two_phase/search.h"
 
 #include <algorithm>

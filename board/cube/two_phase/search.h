@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One solve: the cube and its inverse are looked at along the three axes, and each of these also with a last
 // move set aside. Phase one of growing length is tried on all of them until a phase two short enough
 // completes it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The sixteen symmetries of a cube that keep its up-down axis. They carry positions to equally distant ones,
 // so tables of distances need one entry for each family of positions.
 #pragma once

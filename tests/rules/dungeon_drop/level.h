@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A small dungeon laid out by hand, and a game played on it by words.
 #pragma once
 

@@ -1,20 +1,17 @@
+// SPDX-License-Identifier: MIT
 #include "rules/dungeon_drop/ranking.h"
 
 #include <gtest/gtest.h>
 
 #include "rules/dungeon_drop/survey.h"
 #include "tests/rooms/tables.h"
+#include "tests/rules/dungeon_drop/values.h"
 
 namespace delvelens::rules::dungeon_drop {
 namespace {
 
 using board::DropTable;
 using board::testing::square;
-
-const Values& values() {
-  static const Tables loaded = *load_tables(DataSource{});
-  return loaded.values;
-}
 
 // One room of three pillars with these kinds along its middle.
 DropTable room_with(const std::vector<PieceKind>& kinds) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/dungeon_drop/tracking.h"
 
 #include <gtest/gtest.h>
@@ -9,16 +10,12 @@
 #include "board/rooms/shape.h"
 #include "rules/dungeon_drop/drops.h"
 #include "rules/engine/random.h"
+#include "tests/rules/dungeon_drop/values.h"
 
 namespace delvelens::rules::dungeon_drop {
 namespace {
 
 using board::DropTable;
-
-const Values& values() {
-  static const Tables loaded = *load_tables(DataSource{});
-  return loaded.values;
-}
 
 // A camera `height` millimetres above the table, `angle` degrees from straight down, turned by `turn`.
 struct Camera {

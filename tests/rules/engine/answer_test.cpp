@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Answers that do not fit are refused with the reason and what would be legal.
 #include "rules/engine/answer.h"
 

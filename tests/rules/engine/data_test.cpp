@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/engine/data.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +14,7 @@ namespace {
 constexpr std::array kEmbedded{EmbeddedFile{"tiles.toml", "own = 1\n"}, EmbeddedFile{"empty.toml", ""}};
 
 // A player's folder that goes away with the test.
-class PlayerFolder : public testing::Test {
+class PlayerFolder : public ::testing::Test {
  protected:
   PlayerFolder() {
     std::string pattern = (std::filesystem::temp_directory_path() / "delvelens-data-XXXXXX").string();

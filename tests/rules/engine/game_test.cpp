@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The adapter from a game's own state to Game, on the smallest game there is: roll until the sum is ten.
 #include "rules/engine/game.h"
 

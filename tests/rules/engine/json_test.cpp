@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The documents of asks, answers and sheets, to the letter, and what is said of wrong ones.
 #include "rules/engine/json.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/engine/random.h"
 
 #include <gtest/gtest.h>

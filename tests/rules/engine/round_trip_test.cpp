@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Asks and answers come back from their JSON as they were.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/evermorph/grid.h"
 
 #include <gtest/gtest.h>

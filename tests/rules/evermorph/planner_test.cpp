@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/evermorph/planner.h"
 
 #include <gtest/gtest.h>
@@ -144,6 +145,8 @@ TEST(EvermorphAdvice, RanksEveryWayAndExplains) {
   ASSERT_EQ(advice.size(), 4U);
   EXPECT_DOUBLE_EQ(advice.front().value, 1);
   EXPECT_NE(advice.front().why.find("the shortest way"), std::string::npos);
+  EXPECT_NE(advice.front().why.find("* the dungeon shifts"), std::string::npos) << advice.front().why;
+  EXPECT_NE(advice.back().why.find(": then "), std::string::npos) << advice.back().why;
 }
 
 TEST(EvermorphAdvice, FollowingItEscapes) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every rule once, on cubes where it is easy to see. On the solved cube the faces read in order:
 //   A on top, C in front, B right, D below, E left, F behind.
 #include <gmock/gmock.h>
@@ -12,7 +13,7 @@
 namespace delvelens::rules::evermorph {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 TEST(EvermorphPlay, BeginsWithTheCubeAndTheObjective) {
   Table table;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All positions of a game by brute force: every option of every ask, through the rules themselves.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/evermorph/slips.h"
 
 #include <gmock/gmock.h>
@@ -8,7 +9,7 @@
 namespace delvelens::rules::evermorph {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 constexpr cube::Move kWanted{cube::Slab::R, 1};
 cube::Cubies before() { return made_by("F U2 L' B D"); }

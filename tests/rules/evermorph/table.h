@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A table to play at: a game in memory, answered line by line.
 #pragma once
 

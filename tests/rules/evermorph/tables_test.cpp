@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/evermorph/tables.h"
 
 #include <gtest/gtest.h>
@@ -77,7 +78,7 @@ TEST(EvermorphTables, LettersHurtTheirStat) {
 }
 
 TEST(EvermorphTables, AWrongFileIsRefusedWithItsLine) {
-  const auto folder = std::filesystem::path(testing::TempDir()) / "evermorph_tables";
+  const auto folder = std::filesystem::path(::testing::TempDir()) / "evermorph_tables";
   std::filesystem::create_directories(folder);
   const auto load_with = [&](const char* name, const std::string& text) {
     std::ofstream(folder / name) << text;

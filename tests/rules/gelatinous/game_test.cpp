@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/gelatinous/game.h"
 
 #include <gmock/gmock.h>
@@ -197,6 +198,15 @@ TEST(Gelatinous, ItLastsThirtyRoomsAndScoresThem) {
     while (!table.ask().over()) {
       const auto advice = table.game().advise(table.erased());
       const Ask ask = table.ask();
+      for (const Advice& one : advice) {
+        if (ask.id != "move" && ask.id != "place") continue;
+        // Out of the room, and by its own exit.
+        const board::RoomCard& room = table.state().room;
+        ASSERT_GE(one.way.size(), 2U) << one.why;
+        EXPECT_EQ(one.way[one.way.size() - 2], (MapPlace{room.exit.column, room.exit.row})) << one.why;
+        const MapPlace& out = one.way.back();
+        EXPECT_EQ(std::abs(out.x - room.exit.column) + std::abs(out.y - room.exit.row), 1) << one.why;
+      }
       if (!ask.by_chance() && !advice.empty()) {
         table.say(advice.front().option);
       } else if (std::holds_alternative<AskDice>(ask.want)) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/gelatinous/room_edit.h"
 
 #include <gmock/gmock.h>
@@ -8,7 +9,7 @@
 namespace delvelens::rules::gelatinous {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 board::RoomCard room() {
   return parse_rooms(R"(room A90 Test

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/gelatinous/solver.h"
 
 #include <gtest/gtest.h>
@@ -89,7 +90,7 @@ std::pair<int, int> oracle(const board::RoomCard& room, PlainState start, int li
 }
 
 int rooms_to_try() {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(DELVELENS_SANITIZED)
   return 60;
 #else
   return 1000;

@@ -1,37 +1,38 @@
+// SPDX-License-Identifier: MIT
 #include "rules/three_dice/combat.h"
 #include "tests/rules/three_dice/table_talk.h"
 
 namespace delvelens::rules::three_dice {
 namespace {
 
-Table ready(int body, int mind, int spirit, const OptionTexts& options = {{"undead", "none"}}) {
+Table ready_to_fight(int body, int mind, int spirit, const OptionTexts& options = {{"undead", "none"}}) {
   Table table(options);
   table.hero(body, mind, spirit).roll({1, 2, 3, 4, 5, 6});
   return table;
 }
 
 TEST(ThreeDiceCombat, ARollBelowTheAttributeHitsAndTheMonsterGoesDownByOne) {
-  Table table = ready(4, 4, 3);
+  Table table = ready_to_fight(4, 4, 3);
   table.against(3, 3).choose("body").roll({3});
   EXPECT_EQ(table.state.room().monster->health, 2);
   EXPECT_EQ(table.first().health, 12);
 }
 
 TEST(ThreeDiceCombat, ARollOfTheAttributeOrMoreCostsAHealthPoint) {
-  Table table = ready(4, 4, 3);
+  Table table = ready_to_fight(4, 4, 3);
   table.against(3, 3).choose("body").roll({4});
   EXPECT_EQ(table.state.room().monster->health, 3);
   EXPECT_EQ(table.first().health, 11);
 }
 
 TEST(ThreeDiceCombat, AOneAlwaysHits) {
-  Table table = ready(6, 5, 1);
+  Table table = ready_to_fight(6, 5, 1);
   table.against(2, 2).choose("spirit").roll({1});
   EXPECT_EQ(table.state.room().monster->health, 1);
 }
 
 TEST(ThreeDiceCombat, ASixAlwaysMisses) {
-  Table table = ready(6, 5, 1);
+  Table table = ready_to_fight(6, 5, 1);
   table.state.heroes[0].sword = true;
   table.against(2, 2).choose("body").roll({6});
   EXPECT_EQ(table.state.room().monster->health, 2);
@@ -39,7 +40,7 @@ TEST(ThreeDiceCombat, ASixAlwaysMisses) {
 }
 
 TEST(ThreeDiceCombat, AMonsterAtOneIsDefeatedByAHit) {
-  Table table = ready(4, 4, 3);
+  Table table = ready_to_fight(4, 4, 3);
   table.against(2, 1).choose("mind").roll({2});
   EXPECT_FALSE(table.state.room().monster);
   EXPECT_EQ(table.state.xp, 2);
@@ -48,7 +49,7 @@ TEST(ThreeDiceCombat, AMonsterAtOneIsDefeatedByAHit) {
 }
 
 TEST(ThreeDiceCombat, AttackingIsTheOnlyWayOut) {
-  Table table = ready(4, 4, 3);
+  Table table = ready_to_fight(4, 4, 3);
   table.against(2, 2);
   const auto options = std::get<AskChoice>(table.ask().want).options;
   ASSERT_EQ(options.size(), 3U);
@@ -57,7 +58,7 @@ TEST(ThreeDiceCombat, AttackingIsTheOnlyWayOut) {
 }
 
 TEST(ThreeDiceCombat, AtNoHealthTheHeroIsDead) {
-  Table table = ready(4, 4, 3);
+  Table table = ready_to_fight(4, 4, 3);
   table.state.heroes[0].health = 1;
   table.against(2, 2).choose("body").roll({6});
   const Ask over = table.ask();
@@ -67,7 +68,7 @@ TEST(ThreeDiceCombat, AtNoHealthTheHeroIsDead) {
 }
 
 TEST(ThreeDiceCombat, TheSwordHelpsBodyByTwo) {
-  Table table = ready(3, 4, 4);
+  Table table = ready_to_fight(3, 4, 4);
   table.state.heroes[0].sword = true;
   table.against(3, 3).choose("body").roll({4});
   EXPECT_EQ(table.state.room().monster->health, 2);
@@ -78,7 +79,7 @@ TEST(ThreeDiceCombat, TheSwordHelpsBodyByTwo) {
 }
 
 TEST(ThreeDiceCombat, TomesAddUp) {
-  Table table = ready(4, 2, 5);
+  Table table = ready_to_fight(4, 2, 5);
   table.state.heroes[0].tomes = 2;
   table.against(3, 3).choose("mind").roll({3});
   EXPECT_EQ(table.state.room().monster->health, 2);
@@ -87,7 +88,7 @@ TEST(ThreeDiceCombat, TomesAddUp) {
 }
 
 TEST(ThreeDiceCombat, AScrollHelpsOneSpiritRollByThreeAndIsGone) {
-  Table table = ready(5, 5, 1);
+  Table table = ready_to_fight(5, 5, 1);
   table.state.bag.scrolls = 1;
   table.against(3, 3);
   EXPECT_TRUE(table.offers("spirit-scroll"));
@@ -99,7 +100,7 @@ TEST(ThreeDiceCombat, AScrollHelpsOneSpiritRollByThreeAndIsGone) {
 }
 
 TEST(ThreeDiceCombat, AScrollIsSpentOnAMissToo) {
-  Table table = ready(5, 5, 1);
+  Table table = ready_to_fight(5, 5, 1);
   table.state.bag.scrolls = 1;
   table.against(3, 3).choose("spirit-scroll").roll({4});
   EXPECT_EQ(table.state.bag.scrolls, 0);
@@ -107,7 +108,7 @@ TEST(ThreeDiceCombat, AScrollIsSpentOnAMissToo) {
 }
 
 TEST(ThreeDiceCombat, TheIdolHelpsAnyRollByTwoAndThePendantMindByThree) {
-  Table table = ready(3, 1, 8);
+  Table table = ready_to_fight(3, 1, 8);
   table.state.bag.idols = 1;
   table.state.bag.pendants = 1;
   table.against(4, 4);
@@ -121,7 +122,7 @@ TEST(ThreeDiceCombat, TheIdolHelpsAnyRollByTwoAndThePendantMindByThree) {
 }
 
 TEST(ThreeDiceCombat, ACharmShrugsOffOneHitWhenWanted) {
-  Table table = ready(4, 4, 3);
+  Table table = ready_to_fight(4, 4, 3);
   table.state.bag.charms = 1;
   table.against(2, 2).choose("body").roll({6});
   ASSERT_EQ(table.ask().id, "shield");
@@ -135,7 +136,7 @@ TEST(ThreeDiceCombat, ACharmShrugsOffOneHitWhenWanted) {
 }
 
 TEST(ThreeDiceCombat, APotionHealsTwoUpToTheMaximum) {
-  Table table = ready(4, 4, 3);
+  Table table = ready_to_fight(4, 4, 3);
   table.state.bag.potions = 3;
   table.against(2, 2);
   EXPECT_FALSE(table.offers("potion")) << "nothing to heal";
@@ -150,7 +151,7 @@ TEST(ThreeDiceCombat, APotionHealsTwoUpToTheMaximum) {
 
 TEST(ThreeDiceCombat, SpiritBeatsASixAgainstTheUndeadOnly) {
   for (const bool undead : {true, false}) {
-    Table table = ready(4, 4, 3, {{"undead", undead ? "all" : "none"}});
+    Table table = ready_to_fight(4, 4, 3, {{"undead", undead ? "all" : "none"}});
     table.state.heroes[0].attributes = {9, 9, 7};
     table.against(3, 3).choose("spirit").roll({6});
     EXPECT_EQ(table.state.room().monster->health, undead ? 2 : 3);
@@ -160,13 +161,13 @@ TEST(ThreeDiceCombat, SpiritBeatsASixAgainstTheUndeadOnly) {
 }
 
 TEST(ThreeDiceCombat, ASixOfSpiritIsStillComparedAgainstTheUndead) {
-  Table table = ready(4, 4, 6, {{"undead", "all"}});
+  Table table = ready_to_fight(4, 4, 6, {{"undead", "all"}});
   table.against(3, 3).choose("spirit").roll({6});
   EXPECT_EQ(table.state.room().monster->health, 3);
 }
 
 TEST(ThreeDiceCombat, HittingFacesCountTheTable) {
-  const Table table = ready(4, 4, 3);
+  const Table table = ready_to_fight(4, 4, 3);
   Hero hero;
   for (int attribute = 1; attribute <= 9; ++attribute) {
     hero.attributes = {attribute, attribute, attribute};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/rules/three_dice/table_talk.h"
 
 namespace delvelens::rules::three_dice {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <set>
 
@@ -8,7 +9,7 @@
 namespace delvelens::rules::three_dice {
 namespace {
 
-Table ready(OptionTexts options = {}) {
+Table at_the_map(OptionTexts options = {}) {
   options.try_emplace("undead", "none");
   Table table(options);
   table.hero(5, 5, 5);
@@ -37,7 +38,7 @@ TEST(ThreeDiceMap, TurnsExitsClockwise) {
 }
 
 TEST(ThreeDiceMap, ANewTileAlwaysOpensBackToWhereTheHeroesCameFrom) {
-  Table table = ready({{"draw", "by-hand"}});
+  Table table = at_the_map({{"draw", "by-hand"}});
   for (const auto& tile : table.tables().tiles) {
     for (const Side heading : kSides) {
       table.state.heading = heading;
@@ -50,7 +51,7 @@ TEST(ThreeDiceMap, ANewTileAlwaysOpensBackToWhereTheHeroesCameFrom) {
 }
 
 TEST(ThreeDiceMap, ATileIsTurnedForTheMostWaysOn) {
-  Table table = ready();
+  Table table = at_the_map();
   // East of the entrance, heading north next: a bend can lead west, over the unexplored north of the
   // entrance.
   add_room(table, Side::east, Place::corridor, exits({Side::west, Side::north}));
@@ -61,7 +62,7 @@ TEST(ThreeDiceMap, ATileIsTurnedForTheMostWaysOn) {
 }
 
 TEST(ThreeDiceMap, RoomsJoinOnlyWhereBothSidesAreOpen) {
-  Table table = ready();
+  Table table = at_the_map();
   add_room(table, Side::north, Place::corridor, exits({Side::south, Side::east}));
   add_room(table, Side::east, Place::corridor, exits({Side::west, Side::south}));
   const int corner = table.state.here;
@@ -77,7 +78,7 @@ TEST(ThreeDiceMap, RoomsJoinOnlyWhereBothSidesAreOpen) {
 }
 
 TEST(ThreeDiceMap, AShuffleHoldsEveryTileAndKeepsDeadEndsBack) {
-  const Table table = ready();
+  const Table table = at_the_map();
   const auto& tiles = table.tables().tiles;
   std::set<std::vector<int>> seen;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
@@ -95,7 +96,7 @@ TEST(ThreeDiceMap, AShuffleHoldsEveryTileAndKeepsDeadEndsBack) {
 }
 
 TEST(ThreeDiceMap, DeadEndsMayComeAnyTimeWhenAsked) {
-  const Table table = ready();
+  const Table table = at_the_map();
   bool early = false;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const auto stack = shuffled_stack(table.tables(), seed, false);
@@ -105,7 +106,7 @@ TEST(ThreeDiceMap, DeadEndsMayComeAnyTimeWhenAsked) {
 }
 
 TEST(ThreeDiceMap, ADeadEndThatWouldCloseTheMapWaits) {
-  Table table = ready();
+  Table table = at_the_map();
   State& state = table.state;
   state.rooms[0].exits = exits({Side::north});
   state.heading = Side::north;
@@ -125,18 +126,18 @@ TEST(ThreeDiceMap, ADeadEndThatWouldCloseTheMapWaits) {
 }
 
 TEST(ThreeDiceMap, ARolledDeadEndThatWouldCloseTheMapGetsADoor) {
-  Table table = ready({{"location", "die"}});
+  Table table = at_the_map({{"location", "die"}});
   table.state.rooms[0].exits = exits({Side::north});
   table.choose("north").roll({2, 1, 6, 1});
   EXPECT_EQ(table.state.room().exits.count(), 2);
-  Table any = ready({{"location", "die"}, {"dead-ends", "any"}});
+  Table any = at_the_map({{"location", "die"}, {"dead-ends", "any"}});
   any.state.rooms[0].exits = exits({Side::north});
   any.choose("north").roll({2, 1, 6, 1});
   EXPECT_EQ(any.state.room().exits.count(), 1);
 }
 
 TEST(ThreeDiceMap, TilesCanBeDrawnAndTurnedByHand) {
-  Table table = ready({{"draw", "by-hand"}, {"turning", "by-hand"}});
+  Table table = at_the_map({{"draw", "by-hand"}, {"turning", "by-hand"}});
   EXPECT_EQ(table.ask().id, "move") << "the stack is the player's own";
   table.choose("north");
   ASSERT_EQ(table.ask().id, "draw");
@@ -152,7 +153,7 @@ TEST(ThreeDiceMap, TilesCanBeDrawnAndTurnedByHand) {
 }
 
 TEST(ThreeDiceMap, ADrawnKindRunsOut) {
-  Table table = ready({{"draw", "by-hand"}});
+  Table table = at_the_map({{"draw", "by-hand"}});
   table.choose("north");
   EXPECT_TRUE(table.offers("fork"));
   table.choose("fork").roll({6, 1}).choose("north");
@@ -160,7 +161,7 @@ TEST(ThreeDiceMap, ADrawnKindRunsOut) {
 }
 
 TEST(ThreeDiceMap, TemplesLeadToEachOther) {
-  Table table = ready();
+  Table table = at_the_map();
   add_room(table, Side::north, Place::temple, exits({Side::south}));
   EXPECT_FALSE(table.offers("temple-2")) << "this one";
   table.state.here = 0;
@@ -173,7 +174,7 @@ TEST(ThreeDiceMap, TemplesLeadToEachOther) {
 }
 
 TEST(ThreeDiceMap, TheScrollOfTeleportationReachesAnyExploredRoomOnce) {
-  Table table = ready();
+  Table table = at_the_map();
   add_room(table, Side::north, Place::corridor, exits({Side::south, Side::north}));
   table.state.bag.teleports = 1;
   table.choose("teleport");
@@ -188,7 +189,7 @@ TEST(ThreeDiceMap, TheScrollOfTeleportationReachesAnyExploredRoomOnce) {
 }
 
 TEST(ThreeDiceMap, AClosedMapHidesADoorWhileTilesAreLeft) {
-  Table table = ready();
+  Table table = at_the_map();
   table.state.rooms[0].exits = exits({Side::north});
   EXPECT_FALSE(table.offers("search"));
   add_room(table, Side::north, Place::pit, exits({Side::south}));
@@ -200,7 +201,7 @@ TEST(ThreeDiceMap, AClosedMapHidesADoorWhileTilesAreLeft) {
 }
 
 TEST(ThreeDiceMap, WithAllTilesLaidAFragmentCanBeSearchedFor) {
-  Table table = ready();
+  Table table = at_the_map();
   add_room(table, Side::north, Place::vault, exits({Side::south}));
   table.state.stack.clear();
   ASSERT_TRUE(table.offers("search"));
@@ -214,7 +215,7 @@ TEST(ThreeDiceMap, WithAllTilesLaidAFragmentCanBeSearchedFor) {
 }
 
 TEST(ThreeDiceMap, TheLightRunsOut) {
-  Table table = ready();
+  Table table = at_the_map();
   table.state.torches = 1;
   table.choose("north").roll({6, 1});
   ASSERT_TRUE(table.ask().over());
@@ -222,7 +223,7 @@ TEST(ThreeDiceMap, TheLightRunsOut) {
 }
 
 TEST(ThreeDiceMap, InTheDarkTheStairsAreStillThere) {
-  Table table = ready();
+  Table table = at_the_map();
   add_room(table, Side::north, Place::great_hall, exits({Side::south}));
   table.state.here = 0;
   table.state.artefact_found = true;
@@ -233,7 +234,7 @@ TEST(ThreeDiceMap, InTheDarkTheStairsAreStillThere) {
 }
 
 TEST(ThreeDiceMap, RunningInTheDarkEndsTheGameAfterIt) {
-  Table table = ready();
+  Table table = at_the_map();
   add_room(table, Side::north, Place::corridor, exits({Side::south}));
   table.state.bag.boots = 1;
   table.state.torches = 0;
@@ -243,7 +244,7 @@ TEST(ThreeDiceMap, RunningInTheDarkEndsTheGameAfterIt) {
 }
 
 TEST(ThreeDiceMap, TheSheetShowsTheMapAndTheHeroes) {
-  Table table = ready();
+  Table table = at_the_map();
   table.choose("north").roll({5, 2});
   const Sheet sheet = table.rules().sheet(table.state);
   ASSERT_EQ(sheet.groups.size(), 3U);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The odds of a fight against two independent accounts of it: every sequence of rolls written out, and fights
 // rolled with seeded dice.
 #include <cmath>
@@ -11,7 +12,7 @@
 namespace delvelens::rules::three_dice {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(DELVELENS_SANITIZED)
 constexpr int kFights = 50'000;
 #else
 constexpr int kFights = 1'000'000;

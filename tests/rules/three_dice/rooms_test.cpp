@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/three_dice/dungeon.h"
 #include "tests/rules/three_dice/table_talk.h"
 

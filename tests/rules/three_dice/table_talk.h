@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A scripted table: says answers in order, as a player would, and fails loudly when one is refused.
 #pragma once
 

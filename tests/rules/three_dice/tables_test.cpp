@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/three_dice/tables.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +21,7 @@ std::string shipped(const std::string& name) {
 }
 
 // A player's folder with one file changed.
-class PlayersFolder : public testing::Test {
+class PlayersFolder : public ::testing::Test {
  protected:
   void SetUp() override {
     folder_ = fs::temp_directory_path() / ("delvelens-tables-" + std::to_string(::getpid()));

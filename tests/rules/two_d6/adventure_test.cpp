@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whole adventures: creation, levels drawn through the game, replays.
 #include <gtest/gtest.h>
 
@@ -119,7 +120,7 @@ TEST(TwoD6Adventure, TheMapShowsRoomsAndDoorways) {
   EXPECT_EQ(symbols, (std::set<std::string>{"", "1", "↑", "∩"}));
 }
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(DELVELENS_SANITIZED)
 constexpr int kAdventures = 100;
 #else
 constexpr int kAdventures = 300;

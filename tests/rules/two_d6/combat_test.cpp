@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/two_d6/combat.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +8,6 @@
 namespace delvelens::rules::two_d6 {
 namespace {
 
-const Tables& shipped() { return shipped_rules().tables(); }
 const Creature& creature(const std::string& name) {
   return shipped().creatures[static_cast<std::size_t>(shipped().creature(name))];
 }

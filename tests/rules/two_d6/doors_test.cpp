@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Ways out of a room and what closes them.
 #include <gtest/gtest.h>
 

@@ -1,48 +1,26 @@
+// SPDX-License-Identifier: MIT
 #include "rules/two_d6/dungeon.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
-#include "board/random.h"
+#include "drawn_level.h"
+#include "rules/two_d6/build.h"
+#include "rules/two_d6/ways.h"
+#include "table_talk.h"
 
 namespace delvelens::rules::two_d6 {
 namespace {
 
 using board::Random;
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(DELVELENS_SANITIZED)
 constexpr int kDungeons = 500;
 #else
 constexpr int kDungeons = 10000;
 #endif
-
-// A whole level as a player who opens any door at random would draw it.
-Level random_level(Random& random, int size) {
-  Level level(size, size);
-  level.lay_entrance(random.die(), random.die());
-  for (;;) {
-    auto exits = level.unexplored();
-    if (exits.empty()) {
-      if (level.covered() >= 50 || !level.add_secret_door()) break;
-      exits = level.unexplored();
-    }
-    const int exit = exits[random.below(static_cast<std::uint32_t>(exits.size()))];
-    int x = random.die();
-    int y = random.die();
-    const bool twice = x == y && x != 6;
-    if (twice) {
-      x += random.die();
-      y += random.die();
-    }
-    const auto places = level.places(exit, x, y);
-    const int room =
-        level.lay(exit, places[random.below(static_cast<std::uint32_t>(places.size()))], twice || x == y);
-    level.add_exits(room, exits_for(random.die()), static_cast<int>(random.below(3)) + 1);
-  }
-  level.room(static_cast<int>(level.rooms().size()) - 1).stairs = true;
-  return level;
-}
 
 std::set<std::pair<int, int>> squares_of(const Rect& rect) {
   std::set<std::pair<int, int>> squares;
@@ -93,23 +71,142 @@ void check_connected(const Level& level) {
   ASSERT_EQ(reached.size(), level.rooms().size());
 }
 
+// No larger than rolled and turned as rolled; told by its squares; where the game puts it, stopped on every
+// side by its roll, the boundary or what was drawn before.
+void check_room(const Level& level, const DrawnRoom& drawn) {
+  const Room& room = level.room(drawn.room);
+  const Rect& rect = room.rect;
+  ASSERT_LE(rect.width, drawn.width);
+  ASSERT_LE(rect.height, drawn.depth);
+  const bool corridor = rect.width == 1 || rect.height == 1;
+  ASSERT_EQ(room.size == Size::corridor, corridor);
+  ASSERT_EQ(room.size == Size::small, !corridor && rect.area() <= 6);
+  ASSERT_EQ(room.size == Size::large, !corridor && drawn.from_double && rect.area() >= 32);
+  if (!drawn.suggested) return;
+  const auto stopped = [&](const Rect& strip) {
+    const auto squares = squares_of(strip);
+    return std::any_of(squares.begin(), squares.end(), [&](const auto& at) {
+      return !level.free({at.first, at.second});
+    });
+  };
+  if (rect.width < drawn.width) {
+    ASSERT_TRUE(stopped({rect.x - 1, rect.y, 1, rect.height})) << "there was space in the west";
+    ASSERT_TRUE(stopped({rect.x + rect.width, rect.y, 1, rect.height})) << "there was space in the east";
+  }
+  if (rect.height < drawn.depth) {
+    ASSERT_TRUE(stopped({rect.x, rect.y - 1, rect.width, 1})) << "there was space in the north";
+    ASSERT_TRUE(stopped({rect.x, rect.y + rect.height, rect.width, 1})) << "there was space in the south";
+  }
+}
+
+// As many as rolled; fewer only where no wall takes another; more only where other rooms lead in.
+void check_number_of_exits(const Level& level, const DrawnRoom& drawn, int joined) {
+  const int exits = level.exits_of(drawn.room);
+  ASSERT_LE(exits, std::max(joined, drawn.exits));
+  if (exits < drawn.exits) {
+    ASSERT_TRUE(level.free_walls(drawn.room).empty()) << "an exit was left out";
+  }
+  for (const Exit& own : level.exits()) {
+    if (own.from != drawn.room) continue;
+    for (const Exit& other : level.exits()) {
+      ASSERT_FALSE(other.to == drawn.room && opposite(other.side) == own.side) << "the wall had an exit";
+    }
+  }
+}
+
 TEST(TwoD6Dungeon, TenThousandRandomLevelsKeepEveryRule) {
   Random random(20261116);
   int half = 0;
-  for (int i = 0; i < kDungeons && !testing::Test::HasFatalFailure(); ++i) {
-    const int size = 20 + i % 5 * 2;
-    const Level level = random_level(random, size);
+  for (int i = 0; i < kDungeons && !::testing::Test::HasFatalFailure(); ++i) {
+    std::vector<Room> before;
+    int joined = 0;
+    const auto laid = [&](const Level& level, const DrawnRoom& drawn) {
+      check_room(level, drawn);
+      joined = level.exits_of(drawn.room);
+    };
+    const auto ready = [&](const Level& level, const DrawnRoom& drawn) {
+      check_number_of_exits(level, drawn, joined);
+      ASSERT_TRUE(std::equal(before.begin(), before.end(), level.rooms().begin())) << "a room was redrawn";
+      before = level.rooms();
+    };
+    const Level level = drawn_level(random, 20 + i % 5 * 2, laid, ready);
     check_no_overlap(level);
     check_exits(level);
     check_connected(level);
-    ASSERT_EQ(std::count_if(level.rooms().begin(), level.rooms().end(),
-                            [](const Room& room) { return room.stairs; }),
-              1);
     half += level.covered() >= 50 ? 1 : 0;
   }
   // Secret doors bring nearly every level past the half.
   EXPECT_GT(half, kDungeons * 95 / 100);
 }
+
+// Level 1 with nobody and nothing in its rooms: what is left are the rolls that draw it.
+const Rules& deserted() {
+  static const Rules rules = [] {
+    Tables tables = shipped_rules().tables();
+    for (const char* code : {"L1HA", "L1SR", "L1LR", "L1P"}) {
+      for (Row& row : tables.rolls.at(code).rows) row.effects.clear();
+    }
+    return Rules(std::move(tables));
+  }();
+  return rules;
+}
+
+// The game itself draws, to the stairs: where they are, and that nothing ended too early.
+// Ten thousand levels, in four tests that can run side by side.
+constexpr int kParts = 4;
+class LevelsPlayed : public ::testing::TestWithParam<int> {};
+
+TEST_P(LevelsPlayed, HaveTheirStairs) {
+  const Rules& rules = deserted();
+  const OptionTexts texts{{"missing-tables", "nothing"}};
+  const State made = [&] {
+    Seat seat(texts, rules);
+    seat.choose("longsword").choose("thrust").choose("swing").choose("jerkin").choose("mental-whip");
+    return seat.state;
+  }();
+  Random random(static_cast<std::uint64_t>(GetParam()));
+  int secret = 0;
+  for (int i = 0; i < kDungeons / kParts && !::testing::Test::HasFailure(); ++i) {
+    State state = made;
+    state.settings.by_hand = i % 2 == 1;
+    for (int step = 0; state.level.rooms().empty() || stairs_room(state) < 0; ++step) {
+      ASSERT_LT(step, 5000);
+      state.hero.health = 50;
+      const Ask ask = rules.ask(state);
+      Answer answer = *plain_virtual_answer(ask, random);
+      if (ask.id == "explore") {  // any door, and nothing else
+        const auto ways = frontier(state).size();
+        const auto& options = std::get<AskChoice>(ask.want).options;
+        answer = Choice{options[random.below(static_cast<std::uint32_t>(ways))].id};
+      }
+      const int explored = state.level.covered();
+      const std::size_t exits = state.level.exits().size();
+      Events events;
+      ASSERT_FALSE(rules.answer(state, answer, events)) << ask.id;
+      for (std::size_t exit = exits; exit < state.level.exits().size(); ++exit) {
+        if (!state.level.exits()[exit].secret) continue;
+        ++secret;
+        ASSERT_LT(explored, 50) << "a secret door was not needed";
+      }
+    }
+    const Level& level = state.level;
+    check_no_overlap(level);
+    const auto& rooms = level.rooms();
+    ASSERT_EQ(std::count_if(rooms.begin(), rooms.end(), [](const Room& room) { return room.stairs; }), 1);
+    ASSERT_TRUE(level.covered() >= 50 || !Level(level).add_secret_door(reachable_rooms(state)));
+    for (const Exit& exit : level.exits()) {
+      const Size size = level.room(exit.from).size;
+      if ((size == Size::corridor || size == Size::small || size == Size::entrance) && !exit.secret) {
+        ASSERT_EQ(exit.kind, ExitKind::archway);
+      }
+    }
+    std::set<std::string> met;
+    for (const std::string& name : state.uniques) ASSERT_TRUE(met.insert(name).second) << name << " twice";
+  }
+  EXPECT_GT(secret, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(TwoD6Dungeon, LevelsPlayed, ::testing::Range(1, kParts + 1));
 
 TEST(TwoD6Dungeon, TheEntranceRoomHasSixToTwelveSquares) {
   for (int x = 1; x <= 6; ++x) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fights as played at the table.
 #include <gtest/gtest.h>
 
@@ -119,6 +120,18 @@ TEST(TwoD6Fight, ThrownWeaponsComeFirstAndMayBeFoundAgain) {
   EXPECT_EQ(seat.hero().pack.count(Sort::item, "Throwing Knife"), 1);
 }
 
+TEST(TwoD6Fight, AdviceSaysAtWhomToThrow) {
+  Seat seat;
+  seat.made().bare();
+  seat.hero().pack.add(Sort::item, "Throwing Knife");
+  seat.against({"Warrior", "Thug"});
+  seat.choose("throw-throwing-knife");
+  ASSERT_EQ(seat.asked(), "throw-at");
+  const auto advice = seat.advice();
+  ASSERT_EQ(advice.size(), 2U);
+  EXPECT_EQ(advice.front().option, "thug-2") << "it falls at once, most of the time";
+}
+
 TEST(TwoD6Fight, ADeflectedThrowIsLost) {
   Seat seat;
   seat.made().bare();
@@ -235,6 +248,7 @@ TEST(TwoD6Fight, ThePlayerDecidesWhoStrikesInWhichOrder) {
   seat.state.agenda.assign(1, Task{Do::fight, 0, 0, "", {}});
   seat.nudge();
   ASSERT_EQ(seat.asked(), "order");
+  EXPECT_EQ(seat.advice().size(), 3U);
   seat.choose("warrior-3");
   ASSERT_EQ(seat.asked(), "order");
   EXPECT_FALSE(seat.offers("warrior-1"));

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Locks on boxes, containers, quests, and what each remedy does.
 #include <gtest/gtest.h>
 

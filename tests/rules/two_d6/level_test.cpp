@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Levels beyond the first, rooms that come late, secret doors, and the risk of each door.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -59,7 +60,7 @@ TEST(TwoD6Level, TheLastRoomIsTheSpecialOne) {
 }
 
 TEST(TwoD6Level, DeeperLevelsLoadFromThePlayersFolder) {
-  const fs::path folder = fs::path(testing::TempDir()) / "two-d6-deeper";
+  const fs::path folder = fs::path(::testing::TempDir()) / "two-d6-deeper";
   fs::create_directories(folder);
   const auto table = [&](const std::string& code, const std::string& dice, const std::string& roll,
                          const std::string& rest) {
@@ -123,7 +124,7 @@ TEST(TwoD6Level, ASecretDoorLeadsOneWayOnly) {
   EXPECT_LT(other.state.level.covered(), 50);
   other.choose(std::string(name_of(door.side))).roll({3, 3}).roll({1, 1}).roll({1}).roll({1, 1});
   EXPECT_EQ(other.state.here, 2);
-  EXPECT_THAT(reachable_rooms(other.state), testing::ElementsAre(2));
+  EXPECT_THAT(reachable_rooms(other.state), ::testing::ElementsAre(2));
 }
 
 TEST(TwoD6Level, TheRiskOfADoorFollowsFromTheSpaceBehindIt) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The printed tables, row by row, against the data that ships.
 #include <gtest/gtest.h>
 
@@ -7,8 +8,6 @@
 
 namespace delvelens::rules::two_d6 {
 namespace {
-
-const Tables& shipped() { return shipped_rules().tables(); }
 
 TEST(TwoD6Rulebook, AdventurerLevels) {
   struct Printed {

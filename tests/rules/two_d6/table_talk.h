@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A scripted table: says answers in order, as a player would, and fails loudly when one is refused.
 #pragma once
 
@@ -16,6 +17,8 @@ inline const Rules& shipped_rules() {
   static const Rules rules = load({}).value();
   return rules;
 }
+
+inline const Tables& shipped() { return shipped_rules().tables(); }
 
 class Seat {
  public:

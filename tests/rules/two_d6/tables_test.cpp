@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/two_d6/tables.h"
 
 #include <gmock/gmock.h>
@@ -7,21 +8,17 @@
 #include <fstream>
 
 #include "rules/two_d6/csv.h"
+#include "tests/rules/two_d6/table_talk.h"
 
 namespace delvelens::rules::two_d6 {
 namespace {
 
 using ::testing::HasSubstr;
 
-const Tables& shipped() {
-  static const Tables tables = *load_tables({});
-  return tables;
-}
-
 // A folder of the player's own files, gone with the test.
 class OwnFolder {
  public:
-  OwnFolder() : path_(std::filesystem::path(testing::TempDir()) / unique_name()) {
+  OwnFolder() : path_(std::filesystem::path(::testing::TempDir()) / unique_name()) {
     std::filesystem::create_directories(path_);
   }
   ~OwnFolder() { std::filesystem::remove_all(path_); }
@@ -40,7 +37,7 @@ class OwnFolder {
 
  private:
   static std::string unique_name() {
-    return std::string("two-d6-") + testing::UnitTest::GetInstance()->current_test_info()->name();
+    return std::string("two-d6-") + ::testing::UnitTest::GetInstance()->current_test_info()->name();
   }
   std::filesystem::path path_;
 };

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Herbs, bombs, offerings, favour, noise, meat: what one can do in a room.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A visit to town, place by place, with every row of its tables.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/advise.h"
 
 #include <fmt/format.h>
@@ -34,7 +35,7 @@ Hopefully<std::string> session_meant(const Arguments& arguments, session::Journa
   return found->name;
 }
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_advise(const Arguments& arguments, Program& program) {
   const auto games = games_for(arguments, program);
   if (!games) return tl::unexpected(games.error());
   const auto game = game_named(*games, arguments.text("GAME").value_or(""));
@@ -75,7 +76,7 @@ Command advise_command() {
                json_option(),
                journal_option(),
                data_option()},
-          .run = run};
+          .run = run_advise};
 }
 
 }  // namespace delvelens::cli

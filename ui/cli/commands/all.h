@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The list of commands: the one place that knows them all.
 #pragma once
 

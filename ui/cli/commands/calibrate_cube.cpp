@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/calibrate_cube.h"
 
 #include <fmt/format.h>
@@ -47,7 +48,7 @@ Hopefully<cube::FaceSighting> face_in(const cube::CubeReader& reader, const std:
   return *best;
 }
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_calibrate_cube(const Arguments& arguments, Program& program) {
   const auto photos = arguments.list("PHOTO");
   if (photos.size() != 6) {
     return tl::unexpected(
@@ -108,7 +109,7 @@ Command calibrate_cube_command() {
                    .help = "Write the set there instead of your data folder",
                    .offer = Offer::files},
                   {.name = "--anyway", .help = "Keep the set though some tiles are not sure"}},
-      .run = run};
+      .run = run_calibrate_cube};
 }
 
 }  // namespace delvelens::cli

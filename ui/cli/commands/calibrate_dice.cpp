@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/calibrate_dice.h"
 
 #include <fmt/format.h>
@@ -86,7 +87,7 @@ Hopefully<Examples> from_kept_pictures(const dice::DiceReader& reader) {
   return examples;
 }
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_calibrate_dice(const Arguments& arguments, Program& program) {
   const auto store = vision::ModelStore::standard();
   const auto reader = dice::DiceReader::load(store);
   if (!reader) return tl::unexpected(complaint_of(reader.error()));
@@ -117,7 +118,7 @@ Command calibrate_dice_command() {
                            .help = "A photo and what its dice show, like mine.jpg=3,5,6",
                            .offer = Offer::files,
                            .many = true}},
-          .run = run};
+          .run = run_calibrate_dice};
 }
 
 }  // namespace delvelens::cli

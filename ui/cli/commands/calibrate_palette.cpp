@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/calibrate_palette.h"
 
 #include <fmt/format.h>
@@ -10,9 +11,8 @@
 #include "ui/cli/photo_reading.h"
 #include "ui/cli/program.h"
 #include "ui/cli/vision_errors.h"
-#include "vision/drop/teach.h"
+#include "vision/drop/own_palette.h"
 #include "vision/image_file.h"
-#include "vision/text_file.h"
 
 namespace delvelens::cli {
 namespace {
@@ -37,12 +37,12 @@ std::vector<drop::Example> all_of(const drop::DropLook& look, const drop::Lesson
 }
 
 // "photo.jpg=red" teaches that everything in this photo is red; "photo.jpg" alone shows one of each kind.
-struct TaughtPhoto {
+struct LaidOutPhoto {
   std::string source;
   std::optional<drop::Lesson> lesson;
 };
 
-TaughtPhoto taught_photo(const std::string& word) {
+LaidOutPhoto laid_out_photo(const std::string& word) {
   const auto equals = word.rfind('=');
   if (equals == std::string::npos || equals == 0) return {word, std::nullopt};
   const auto lesson = drop::lesson_named(std::string_view(word).substr(equals + 1));
@@ -135,7 +135,7 @@ class Lessons {
   std::vector<drop::Example> examples_;
 };
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_calibrate_palette(const Arguments& arguments, Program& program) {
   auto clicks = clicks_given(arguments);
   if (!clicks) return tl::unexpected(clicks.error());
   const auto reader = drop::DropReader::load(vision::ModelStore::standard());
@@ -143,7 +143,7 @@ Outcome run(const Arguments& arguments, Program& program) {
   Lessons lessons(*reader, program.console, std::move(*clicks));
   ExitCode worst = ExitCode::accepted;
   for (const std::string& word : arguments.list("SOURCE")) {
-    const TaughtPhoto photo = taught_photo(word);
+    const LaidOutPhoto photo = laid_out_photo(word);
     const auto code = read_sources({photo.source}, program.console, [&](const vision::Frame& frame) {
       return lessons.learn(frame, photo.lesson);
     });
@@ -158,11 +158,9 @@ Outcome run(const Arguments& arguments, Program& program) {
   if (lessons.examples().empty()) return graver(worst, ExitCode::nothing_found);
   const std::filesystem::path file =
       arguments.text("--out").value_or(calibration::user_palette_file().string());
-  const auto palette =
-      drop::taught_palette(lessons.examples(), calibration::default_palette(), file.stem().string());
-  const auto saved = vision::write_text(file, calibration::to_toml(palette));
-  if (!saved) return tl::unexpected(complaint_of(saved.error()));
-  show(program.console, palette);
+  const auto palette = drop::keep_palette(lessons.examples(), file);
+  if (!palette) return tl::unexpected(complaint_of(palette.error()));
+  show(program.console, *palette);
   program.console.talk({{fmt::format("Kept in {}.", file.string())}});
   return worst;
 }
@@ -199,7 +197,7 @@ Command calibrate_palette_command() {
                    .value_name = "FILE",
                    .help = "Write the palette here instead",
                    .offer = Offer::files}},
-      .run = run};
+      .run = run_calibrate_palette};
 }
 
 }  // namespace delvelens::cli

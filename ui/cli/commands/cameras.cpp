@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/cameras.h"
 
 #include <fmt/format.h>
@@ -13,7 +14,7 @@
 namespace delvelens::cli {
 namespace {
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_cameras(const Arguments& arguments, Program& program) {
   const auto cameras = vision::list_cameras();
   if (arguments.has("--json")) {
     program.console.show_json(cameras_document(cameras));
@@ -38,7 +39,7 @@ Command cameras_command() {
           .details = {"Each line begins with the name that read and play --source take. No camera is opened. "
                       "One that may not be opened usually wants your user in the group video."},
           .options = {json_option()},
-          .run = run};
+          .run = run_cameras};
 }
 
 }  // namespace delvelens::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/cards.h"
 
 #include <fmt/format.h>
@@ -34,7 +35,7 @@ Hopefully<board::RoomCard> card_named(const session::OwnCards& own, const std::s
       Complaint{ExitCode::nothing_found, fmt::format("There is no card \"{}\" among your own", id)});
 }
 
-Outcome list(const Arguments& /*arguments*/, Program& program) {
+Outcome list_card(const Arguments& /*arguments*/, Program& program) {
   const auto own = own_cards();
   if (!own) return tl::unexpected(own.error());
   if (own->cards().empty())
@@ -46,7 +47,7 @@ Outcome list(const Arguments& /*arguments*/, Program& program) {
   return ExitCode::accepted;
 }
 
-Outcome show(const Arguments& arguments, Program& program) {
+Outcome show_card(const Arguments& arguments, Program& program) {
   const auto own = own_cards();
   if (!own) return tl::unexpected(own.error());
   const auto card = card_named(*own, arguments.text("ID").value_or(""));
@@ -85,7 +86,7 @@ Outcome keep(session::OwnCards& own, const board::RoomCard& card, Program& progr
   return ExitCode::accepted;
 }
 
-Outcome add(const Arguments& arguments, Program& program) {
+Outcome add_card(const Arguments& arguments, Program& program) {
   auto own = own_cards();
   if (!own) return tl::unexpected(own.error());
   const auto cards = cards_in(arguments.text("FILE").value_or(""));
@@ -97,7 +98,7 @@ Outcome add(const Arguments& arguments, Program& program) {
   return ExitCode::accepted;
 }
 
-Outcome correct(const Arguments& arguments, Program& program) {
+Outcome correct_card(const Arguments& arguments, Program& program) {
   auto own = own_cards();
   if (!own) return tl::unexpected(own.error());
   auto card = card_named(*own, arguments.text("ID").value_or(""));
@@ -112,7 +113,7 @@ Outcome correct(const Arguments& arguments, Program& program) {
   return kept;
 }
 
-Outcome remove(const Arguments& arguments, Program& program) {
+Outcome remove_card(const Arguments& arguments, Program& program) {
   auto own = own_cards();
   if (!own) return tl::unexpected(own.error());
   const std::string id = arguments.text("ID").value_or("");
@@ -135,14 +136,14 @@ Command cards_command() {
       .details = {
           "They lie in rooms.txt in your delvelens folder, in the form that print rooms OUT.txt writes."}};
   command.commands = {
-      {.name = "list", .summary = "Show which there are", .run = list},
-      {.name = "show", .summary = "Draw one", .positionals = {id}, .run = show},
+      {.name = "list", .summary = "Show which there are", .run = list_card},
+      {.name = "show", .summary = "Draw one", .positionals = {id}, .run = show_card},
       {.name = "add",
        .summary = "Keep the rooms of a file",
        .details = {"FILE is text as print rooms OUT.txt writes it, or a card as JSON. "
                    "Rooms of the same id are replaced."},
        .positionals = {{.name = "FILE", .help = "Text or JSON", .offer = Offer::files, .required = true}},
-       .run = add},
+       .run = add_card},
       {.name = "correct",
        .summary = "Change squares and walls of one",
        .details =
@@ -151,8 +152,8 @@ Command cards_command() {
             "c candle, o boiler, . nothing), \"2,3 wall east\", \"2,3 open east\", \"4,1 exit north\"."},
        .positionals =
            {id, {.name = "CORRECTION", .help = "Like \"2,3 wall east\"", .required = true, .many = true}},
-       .run = correct},
-      {.name = "remove", .summary = "Forget one", .positionals = {id}, .run = remove}};
+       .run = correct_card},
+      {.name = "remove", .summary = "Forget one", .positionals = {id}, .run = remove_card}};
   return command;
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `delvelens cards`: the player's own room cards.
 #pragma once
 

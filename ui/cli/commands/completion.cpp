@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/completion.h"
 
 #include "ui/cli/arguments.h"
@@ -7,7 +8,7 @@
 namespace delvelens::cli {
 namespace {
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_completion(const Arguments& arguments, Program& program) {
   program.console.show_text(completion_script(arguments.text("SHELL").value_or("bash")));
   return ExitCode::accepted;
 }
@@ -25,7 +26,7 @@ Command completion_command() {
                            .offer = Offer::words,
                            .words = {"bash", "zsh", "fish"},
                            .required = true}},
-          .run = run};
+          .run = run_completion};
 }
 
 }  // namespace delvelens::cli

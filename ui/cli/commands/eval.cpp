@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/eval.h"
 
 #include <fmt/format.h>
@@ -8,6 +9,7 @@
 #include "datasets/evaluation/compare.h"
 #include "datasets/evaluation/evaluate.h"
 #include "datasets/evaluation/floors.h"
+#include "datasets/evaluation/known_cameras.h"
 #include "datasets/evaluation/readers.h"
 #include "datasets/evaluation/worst.h"
 #include "datasets/labels/text_file.h"
@@ -103,16 +105,29 @@ Hopefully<Wanted> wanted_by(const Arguments& arguments, datasets::Kind kind) {
   return wanted;
 }
 
-Hopefully<datasets::Report> report_on(const std::string& file, const datasets::ReadFrame& reader,
+Hopefully<datasets::Report> report_on(const std::string& file, const datasets::ReadPicture& reader,
                                       const datasets::EvaluateOptions& options,
                                       const datasets::ReadWholeCube& read_cube) {
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return unreadable(file, "cannot be opened");
-  auto report = datasets::evaluate(stream, file, datasets::opening_files(reader), options, read_cube);
+  auto report = datasets::evaluate(stream, file, reader, options, read_cube);
   if (!report) return unreadable(file, report.error().text());
   if (report->rows.empty())
     return unreadable(file, options.only ? "has no set \"" + *options.only + "\"" : "holds no label");
   return std::move(*report);
+}
+
+// With the true lens and table of rendered pictures, where that is asked for.
+Hopefully<datasets::ReadPicture> picture_reader(const Arguments& arguments,
+                                                const datasets::ReadFrame& reader) {
+  const auto with = arguments.text("--calibrated");
+  if (!with) return datasets::opening_files(reader);
+  const std::string file = arguments.text("LABELS").value_or("");
+  auto cameras = datasets::known_cameras(file, {*with != "table", *with != "lens"});
+  if (!cameras) return unreadable(file, cameras.error());
+  if (cameras->empty())
+    return unreadable(file, "its labels tell no camera: --calibrated is for rendered pictures");
+  return datasets::opening_calibrated(reader, std::move(*cameras));
 }
 
 Outcome evaluate(const Arguments& arguments, Program& program, datasets::Kind kind) {
@@ -135,7 +150,9 @@ Outcome evaluate(const Arguments& arguments, Program& program, datasets::Kind ki
   wanted->options.each = [&](const std::filesystem::path& picture, const datasets::PictureScore& score) {
     if (wanted->worst) wanted->worst->add(picture, score);
   };
-  const auto report = report_on(arguments.text("LABELS").value_or(""), *reader, wanted->options, read_cube);
+  const auto pictures = picture_reader(arguments, *reader);
+  if (!pictures) return tl::unexpected(pictures.error());
+  const auto report = report_on(arguments.text("LABELS").value_or(""), *pictures, wanted->options, read_cube);
   program.console.show_progress("");
   if (!report) return tl::unexpected(report.error());
   if (arguments.has("--json")) {
@@ -150,7 +167,7 @@ Outcome evaluate(const Arguments& arguments, Program& program, datasets::Kind ki
   return wanted->floors ? show_floors(program.console, *report, *wanted->floors) : ExitCode::accepted;
 }
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_eval(const Arguments& arguments, Program& program) {
   if (arguments.has("--compare")) return compare(arguments, program);
   const auto kind = datasets::kind_named(arguments.text("KIND").value_or(""));
   if (!kind)
@@ -199,6 +216,12 @@ Command eval_command() {
                        .help = "A table of floors and ceilings to hold the figures against",
                        .offer = Offer::files},
                       calibration_option(),
+                      {.name = "--calibrated",
+                       .value_name = "WHAT",
+                       .help = "Read rendered pictures with their true lens, table or both",
+                       .offer = Offer::words,
+                       .words = {"lens", "table", "both"},
+                       .excludes = {"--sweep", "--compare"}},
                       {.name = "--compare",
                        .value_name = "A.json B.json",
                        .help = "Compare two reports picture by picture",
@@ -225,7 +248,7 @@ Command eval_command() {
                        .value_name = "N",
                        .help = "Of scenes and resampling (default 1)",
                        .whole_number = true}},
-          .run = run};
+          .run = run_eval};
 }
 
 }  // namespace delvelens::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/eval_sweep.h"
 
 #include <fmt/format.h>

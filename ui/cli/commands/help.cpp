@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/help.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@
 namespace delvelens::cli {
 namespace {
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_help(const Arguments& arguments, Program& program) {
   std::vector<const Command*> path{&program.root};
   for (const std::string& word : arguments.list("COMMAND")) {
     const auto& children = path.back()->commands;
@@ -31,7 +32,7 @@ Command help_command() {
   return {.name = "help",
           .summary = "Show the help of a command",
           .positionals = {{.name = "COMMAND", .help = "Which one", .offer = Offer::commands, .many = true}},
-          .run = run};
+          .run = run_help};
 }
 
 }  // namespace delvelens::cli

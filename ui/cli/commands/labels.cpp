@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/labels.h"
 
 #include <fmt/format.h>
@@ -5,6 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "board/json.h"
 #include "datasets/evaluation/readers.h"
 #include "datasets/labels/check.h"
 #include "datasets/labels/convert.h"
@@ -17,15 +19,18 @@
 namespace delvelens::cli {
 namespace {
 
-using nlohmann::json;
+using board::Json;
 
-json document_of(const datasets::CheckReport& report, const std::string& file) {
-  json sets = json::array();
+Json document_of(const datasets::CheckReport& report, const std::string& file) {
+  Json sets = Json::array();
   for (const auto& [name, count] : report.sets) {
-    sets.push_back(
-        {{"set", name}, {"pictures", count.pictures}, {"items", count.items}, {"empty", count.empty}});
+    sets.push_back({{"set", name},
+                    {"pictures", count.pictures},
+                    {"items", count.items},
+                    {"empty", count.empty},
+                    {"words", count.words}});
   }
-  json findings = json::array();
+  Json findings = Json::array();
   for (const datasets::Finding& finding : report.findings) {
     findings.push_back({{"line", finding.line},
                         {"severity", datasets::name_of(finding.severity)},
@@ -53,12 +58,16 @@ void show_report(Console& console, const datasets::CheckReport& report, const st
   for (const auto& [name, count] : report.sets) {
     console.show(Line{Span(fmt::format("{}: {} pictures, {} items{}", name, count.pictures, count.items,
                                        count.empty > 0 ? fmt::format(", {} empty", count.empty) : ""))});
+    std::string words;
+    for (const auto& [word, times] : count.words)
+      words += fmt::format("{}{}: {}", words.empty() ? "  " : ", ", word, times);
+    if (!words.empty()) console.show(Line{{words, Ink::dim}});
   }
   console.show(Line{Span(fmt::format("{} pictures, {} items, {} errors, {} warnings", report.pictures(),
                                      report.items(), report.errors, report.warnings))});
 }
 
-Outcome check(const Arguments& arguments, Program& program) {
+Outcome check_labels(const Arguments& arguments, Program& program) {
   const std::string file = arguments.text("FILE").value_or("");
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return tl::unexpected(Complaint{ExitCode::unreadable, file + " cannot be opened"});
@@ -97,7 +106,7 @@ Hopefully<datasets::ConvertOptions> convert_options(const Arguments& arguments) 
   return options;
 }
 
-Outcome convert(const Arguments& arguments, Program& program) {
+Outcome convert_labels(const Arguments& arguments, Program& program) {
   const auto options = convert_options(arguments);
   if (!options) return tl::unexpected(options.error());
   const std::string source = arguments.text("SOURCE").value_or("");
@@ -109,7 +118,7 @@ Outcome convert(const Arguments& arguments, Program& program) {
   const auto emit = [&](const datasets::Label& label) {
     const auto document = datasets::to_json(label);
     if (file.is_open()) {
-      file << document.dump(-1, ' ', true, json::error_handler_t::replace) << '\n';
+      file << document.dump(-1, ' ', true, Json::error_handler_t::replace) << '\n';
     } else {
       program.console.show_json(document);
     }
@@ -139,7 +148,7 @@ Command check_command() {
                            .offer = Offer::files,
                            .required = true}},
           .options = {json_option()},
-          .run = check};
+          .run = check_labels};
 }
 
 Command convert_command() {
@@ -178,7 +187,7 @@ Command convert_command() {
                {.name = "--licence", .value_name = "TEXT", .help = "Under which licence they are"},
                {.name = "--train", .help = "The licence allows training and derived weights"},
                {.name = "--map", .value_name = "CLASS=MEANING", .help = "What a class means", .many = true}},
-          .run = convert};
+          .run = convert_labels};
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/man.h"
 
 #include "ui/cli/build_info.h"
@@ -7,7 +8,7 @@
 namespace delvelens::cli {
 namespace {
 
-Outcome run(const Arguments& /*arguments*/, Program& program) {
+Outcome run_man(const Arguments& /*arguments*/, Program& program) {
   program.console.show_text(man_page(program.root, build_info().version));
   return ExitCode::accepted;
 }
@@ -18,7 +19,7 @@ Command man_command() {
   return {.name = "man",
           .summary = "Print the manual page",
           .details = {"Read it with: delvelens man | man -l -"},
-          .run = run};
+          .run = run_man};
 }
 
 }  // namespace delvelens::cli

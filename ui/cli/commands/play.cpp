@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/play.h"
 
 #include <fmt/format.h>
@@ -204,7 +205,7 @@ Outcome play_virtual(session::Session& session, std::uint64_t seed, bool json, P
   return ExitCode::accepted;
 }
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_play(const Arguments& arguments, Program& program) {
   const auto games = games_for(arguments, program);
   if (!games) return tl::unexpected(games.error());
   const auto id = arguments.text("GAME");
@@ -325,7 +326,7 @@ Command play_command() {
            json_option(),
            journal_option(),
            data_option()},
-      .run = run,
+      .run = run_play,
       .more_help = game_help};
 }
 

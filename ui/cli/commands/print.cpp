@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/print.h"
 
 #include <fmt/format.h>
@@ -10,6 +11,7 @@
 #include "rules/gelatinous/solver.h"
 #include "rules/gelatinous/tables.h"
 #include "ui/cli/arguments.h"
+#include "ui/cli/commands/print_sheets.h"
 #include "ui/cli/commands/print_stickers.h"
 #include "ui/cli/program.h"
 #include "ui/cli/text.h"
@@ -188,6 +190,8 @@ Command print_command() {
                    data_option()},
        .run = print_solved});
   command.commands.push_back(print_stickers_command());
+  command.commands.push_back(print_chart_command());
+  command.commands.push_back(print_mat_command());
   return command;
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `delvelens print SHEET OUT.pdf`: things to print and cut out.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/print_stickers.h"
 
 #include <fmt/format.h>
@@ -37,7 +38,7 @@ Hopefully<std::array<print::StickerTile, 54>> tiles_wanted(const Arguments& argu
   return tiles;
 }
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_print_stickers(const Arguments& arguments, Program& program) {
   const auto tiles = tiles_wanted(arguments);
   if (!tiles) return tl::unexpected(tiles.error());
   print::StickerOptions options;
@@ -76,7 +77,7 @@ Command print_stickers_command() {
                        .value_name = "SET",
                        .help = "Whose corridors are drawn: open (default), winding, or a set of your own"},
                       data_option()},
-          .run = run};
+          .run = run_print_stickers};
 }
 
 }  // namespace delvelens::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/read.h"
 
 #include "ui/cli/commands/read_card.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/read_card.h"
 
 #include <fmt/format.h>
@@ -66,7 +67,7 @@ Hopefully<void> keep_card(const card::CardLook& look, CardKnowledge& knowledge, 
   return {};
 }
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_read_card(const Arguments& arguments, Program& program) {
   auto knowledge = card_knowledge(arguments.text("--data"));
   if (!knowledge) return tl::unexpected(knowledge.error());
   auto reader = card_reader_with(*knowledge);
@@ -77,7 +78,8 @@ Outcome run(const Arguments& arguments, Program& program) {
   const bool timing = arguments.has("--timing");
   Console& console = program.console;
   return read_sources(
-      arguments.list("SOURCE"), console, [&](const vision::Frame& frame) -> Hopefully<ExitCode> {
+      arguments.list("SOURCE"), console,
+      [&](const vision::Frame& frame) -> Hopefully<ExitCode> {
         const auto look = reader->read(frame);
         if (!look) return tl::unexpected(complaint_of(look.error()));
         if (arguments.has("--json")) {
@@ -96,7 +98,8 @@ Outcome run(const Arguments& arguments, Program& program) {
           if (!written) return tl::unexpected(written.error());
         }
         return code_of(look->reading.verdict);
-      });
+      },
+      arguments.text("--camera"));
 }
 
 }  // namespace
@@ -118,8 +121,9 @@ Command read_card_command() {
                    .help = "Keep a sure card among your own, and what is learned about the die"},
                   {.name = "--unknown", .help = "Read as if no card were known"},
                   timing_option(),
+                  camera_option(),
                   data_option()},
-      .run = run};
+      .run = run_read_card};
 }
 
 }  // namespace delvelens::cli

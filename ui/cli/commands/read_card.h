@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `delvelens read card`.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/read_cube.h"
 
 #include <fmt/format.h>
@@ -31,10 +32,8 @@ class CubeReadings {
       : arguments_(arguments), console_(program.console), reader_(reader), watcher_(reader) {}
 
   Hopefully<void> read(const std::string& source) {
-    vision::SourceOptions options;
-    options.tell = [this](const std::string& what) { console_.talk({{what, Ink::warning}}); };
-    auto opened = vision::open_source(source, options);
-    if (!opened) return tl::unexpected(complaint_of(opened.error()));
+    auto opened = open_for_reading(source, console_, arguments_.text("--camera"));
+    if (!opened) return tl::unexpected(opened.error());
     const bool photos = !(*opened)->live() && !vision::is_video_file(source);
     return photos ? read_each(**opened) : watch(**opened);
   }
@@ -212,7 +211,7 @@ Hopefully<cube::CubeSet> set_wanted(const Arguments& arguments) {
   return std::move(*set);
 }
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_read_cube(const Arguments& arguments, Program& program) {
   auto set = set_wanted(arguments);
   if (!set) return tl::unexpected(set.error());
   auto reader = cube::CubeReader::load(vision::ModelStore::standard());
@@ -260,8 +259,9 @@ Command read_cube_command() {
             .value_name = "FILE",
             .help = "Cube set of a lettered cube (default: your own, else the printed one)",
             .offer = Offer::files},
-           timing_option()},
-      .run = run};
+           timing_option(),
+           camera_option()},
+      .run = run_read_cube};
 }
 
 }  // namespace delvelens::cli

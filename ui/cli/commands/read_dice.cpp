@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/read_dice.h"
 
 #include <fmt/format.h>
@@ -33,10 +34,8 @@ class DiceReadings {
   }
 
   Hopefully<ExitCode> read(const std::string& source) {
-    vision::SourceOptions options;
-    options.tell = [this](const std::string& what) { console_.talk({{what, Ink::warning}}); };
-    auto opened = vision::open_source(source, options);
-    if (!opened) return tl::unexpected(complaint_of(opened.error()));
+    auto opened = open_for_reading(source, console_, arguments_.text("--camera"));
+    if (!opened) return tl::unexpected(opened.error());
     if ((*opened)->live() || vision::is_video_file(source)) return watch(**opened);
     return read_photos(**opened, console_, [this](const vision::Frame& frame) -> Hopefully<ExitCode> {
       auto look = reader_.read(frame);
@@ -125,7 +124,7 @@ class DiceReadings {
   bool pictured_ = false;  // something was written already: later lines are appended
 };
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_read_dice(const Arguments& arguments, Program& program) {
   auto roles = DiceRoles::from(arguments.text("--roles"), program.console);
   if (!roles) return tl::unexpected(roles.error());
   const auto reader = reader_of_own_dice(program.console);
@@ -169,8 +168,9 @@ Command read_dice_command() {
             .value_name = "DIR",
             .help = "Write what each stage saw into this folder",
             .offer = Offer::folders},
-           evidence_option()},
-      .run = run};
+           evidence_option(),
+           camera_option()},
+      .run = run_read_dice};
 }
 
 }  // namespace delvelens::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/read_drop.h"
 
 #include <fmt/format.h>
@@ -50,7 +51,7 @@ void show_text(Console& console, const drop::DropLook& look, bool timing) {
   if (timing) tell_times(console, look.times);
 }
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_read_drop(const Arguments& arguments, Program& program) {
   auto palette = chosen_palette(arguments.text("--calibration"));
   if (!palette) return tl::unexpected(palette.error());
   const auto reader = drop::DropReader::load(vision::ModelStore::standard(), std::move(*palette));
@@ -64,7 +65,8 @@ Outcome run(const Arguments& arguments, Program& program) {
     if (!*evidence) return tl::unexpected(Complaint{ExitCode::unreadable, "cannot write " + *file});
   }
   return read_sources(
-      arguments.list("SOURCE"), program.console, [&](const vision::Frame& frame) -> Hopefully<ExitCode> {
+      arguments.list("SOURCE"), program.console,
+      [&](const vision::Frame& frame) -> Hopefully<ExitCode> {
         const auto look = reader->read(frame);
         if (!look) return tl::unexpected(complaint_of(look.error()));
         if (arguments.has("--json")) {
@@ -79,7 +81,8 @@ Outcome run(const Arguments& arguments, Program& program) {
           if (!written) return tl::unexpected(written.error());
         }
         return code_of(look->reading.verdict);
-      });
+      },
+      arguments.text("--camera"));
 }
 
 }  // namespace
@@ -95,8 +98,9 @@ Command read_drop_command() {
            "its colour is told.",
            "Exit codes: 0 every piece is sure, 5 something should be checked, 4 no pieces."},
       .positionals = {source_argument()},
-      .options = {json_option(), annotate_option(), calibration_option(), timing_option(), evidence_option()},
-      .run = run};
+      .options = {json_option(), annotate_option(), calibration_option(), timing_option(), evidence_option(),
+                  camera_option()},
+      .run = run_read_drop};
 }
 
 }  // namespace delvelens::cli

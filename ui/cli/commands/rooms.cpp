@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/rooms.h"
 
 #include <fmt/format.h>
@@ -5,11 +6,12 @@
 #include <array>
 #include <charconv>
 #include <nlohmann/json.hpp>
-#include <opencv2/imgcodecs.hpp>
 
 #include "rules/dungeon_drop/survey.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/drop_tables.h"
+#include "ui/cli/palette_choice.h"
+#include "ui/cli/photo_reading.h"
 #include "ui/cli/program.h"
 #include "ui/cli/rooms_view.h"
 #include "ui/cli/vision_errors.h"
@@ -18,7 +20,7 @@
 namespace delvelens::cli {
 namespace {
 
-namespace drop = rules::dungeon_drop;
+namespace solo = rules::dungeon_drop;
 
 constexpr std::size_t kShownRooms = 12;
 
@@ -37,18 +39,18 @@ std::optional<std::array<int, 3>> three_numbers(const std::string& text) {
   return at == end ? std::optional(numbers) : std::nullopt;
 }
 
-Hopefully<drop::Visitor> visitor_of(const Arguments& arguments, const drop::Tables& tables) {
-  drop::Visitor visitor;
+Hopefully<solo::Visitor> visitor_of(const Arguments& arguments, const solo::Tables& tables) {
+  solo::Visitor visitor;
   visitor.health = static_cast<int>(arguments.number("--health").value_or(8));
-  visitor.hoard.count[drop::index_of(board::PieceKind::shield)] =
+  visitor.hoard.count[solo::index_of(board::PieceKind::shield)] =
       static_cast<int>(arguments.number("--shields").value_or(0));
   if (const auto wanted = arguments.text("--quest")) {
-    for (const drop::Quest& quest : tables.quests) {
+    for (const solo::Quest& quest : tables.quests) {
       if (quest.id == *wanted) visitor.quest = &quest;
     }
     if (visitor.quest == nullptr) {
       std::string known;
-      for (const drop::Quest& quest : tables.quests) known += (known.empty() ? "" : ", ") + quest.id;
+      for (const solo::Quest& quest : tables.quests) known += (known.empty() ? "" : ", ") + quest.id;
       return tl::unexpected(
           Complaint{ExitCode::usage, fmt::format("--quest {}: known are {}", *wanted, known)});
     }
@@ -56,32 +58,36 @@ Hopefully<drop::Visitor> visitor_of(const Arguments& arguments, const drop::Tabl
   return visitor;
 }
 
-ExitCode code_of(board::Verdict verdict, const drop::Survey& survey) {
+ExitCode code_of(board::Verdict verdict, const solo::Survey& survey) {
   if (verdict == board::Verdict::none || survey.floor.rooms.empty()) return ExitCode::nothing_found;
   return verdict == board::Verdict::accept ? ExitCode::accepted : ExitCode::review;
 }
 
 class RoomsCommand {
  public:
-  RoomsCommand(const Arguments& arguments, Program& program, const drop::Tables& tables,
-               drop::Visitor visitor, std::optional<std::array<int, 3>> at)
+  RoomsCommand(const Arguments& arguments, Program& program, const solo::Tables& tables,
+               solo::Visitor visitor, std::optional<std::array<int, 3>> at)
       : arguments_(arguments),
         console_(program.console),
         tables_(tables),
         visitor_(std::move(visitor)),
-        at_(at) {}
+        at_(at) {
+    if (const auto out = arguments.text("--annotate")) pictures_.emplace(*out);
+  }
 
   Outcome run() {
     ExitCode worst = ExitCode::nothing_found;
     bool any = false;
-    const auto read = read_tables(*arguments_.text("SOURCE"), open_drop_eye(arguments_.text("--calibration")),
-                                  console_, [&](const SeenTable& seen) -> Hopefully<void> {
-                                    auto code = show(seen);
-                                    if (!code) return tl::unexpected(code.error());
-                                    worst = any ? graver(worst, *code) : *code;
-                                    any = true;
-                                    return {};
-                                  });
+    const auto read = read_tables(
+        *arguments_.text("SOURCE"), open_drop_eye(arguments_.text("--calibration")), console_,
+        [&](const SeenTable& seen) -> Hopefully<void> {
+          auto code = show(seen);
+          if (!code) return tl::unexpected(code.error());
+          worst = any ? graver(worst, *code) : *code;
+          any = true;
+          return {};
+        },
+        arguments_.text("--camera"));
     if (!read) return tl::unexpected(read.error());
     return worst;
   }
@@ -92,63 +98,49 @@ class RoomsCommand {
     std::vector<bool> unsure;
     for (const auto& item : seen.reading.items)
       unsure.push_back(item.confidence < kSurePiece || item.value.kind == board::PieceKind::unknown);
-    const auto survey = drop::survey(tables_.values, table, visitor_, at_, unsure);
+    const auto survey = solo::survey(tables_.values, table, visitor_, at_, unsure);
     if (!survey) {
       return tl::unexpected(Complaint{at_ ? ExitCode::usage : ExitCode::unreadable,
                                       fmt::format("{}: {}", seen.reading.source, survey.error())});
     }
     if (arguments_.has("--json")) {
-      console_.show_json(rooms_document(seen.reading, *survey));
+      console_.show_json(rooms_document(seen, *survey));
     } else {
       show_text(seen, table, *survey);
     }
-    if (const auto out = arguments_.text("--annotate")) {
-      if (auto written = write_picture(*out, seen, table, *survey, unsure); !written)
-        return tl::unexpected(written.error());
+    if (pictures_) {
+      picture::RoomsPictureOptions options;
+      options.health = visitor_.health;
+      options.unsure = unsure;
+      const auto written =
+          pictures_->write(seen.reading.source, picture::rooms_picture(seen.photo, table, *survey, options));
+      if (!written) return tl::unexpected(written.error());
     }
     return code_of(seen.reading.verdict, *survey);
   }
 
-  void show_text(const SeenTable& seen, const board::DropTable& table, const drop::Survey& survey) {
+  void show_text(const SeenTable& seen, const board::DropTable& table, const solo::Survey& survey) {
     console_.show(Line{{seen.reading.source + ": ", Ink::dim},
                        {fmt::format("{} rooms", survey.floor.rooms.size()), Ink::bold},
                        {fmt::format(" among {} pieces", table.pieces.size())},
                        {survey.here ? fmt::format(", {} next to P{} P{} P{}", survey.ratings.size(),
                                                   (*survey.here)[0], (*survey.here)[1], (*survey.here)[2])
                                     : ""}});
-    console_.show(rooms_block(table, survey, kShownRooms, console_.width()));
+    console_.show(rooms_block(seen, survey, kShownRooms, console_.width()));
     for (const std::string& problem : seen.reading.problems) console_.talk({{"  " + problem, Ink::warning}});
-  }
-
-  // One picture for one table; further ones are numbered.
-  Hopefully<void> write_picture(const std::filesystem::path& out, const SeenTable& seen,
-                                const board::DropTable& table, const drop::Survey& survey,
-                                const std::vector<bool>& unsure) {
-    picture::RoomsPictureOptions options;
-    options.health = visitor_.health;
-    options.unsure = unsure;
-    std::filesystem::path path = out;
-    if (++pictures_ > 1)
-      path = out.parent_path() /
-             fmt::format("{}-{}{}", out.stem().string(), pictures_, out.extension().string());
-    try {
-      if (cv::imwrite(path.string(), picture::rooms_picture(seen.photo, table, survey, options))) return {};
-    } catch (const cv::Exception&) {  // told below
-    }
-    return tl::unexpected(Complaint{ExitCode::unreadable, "cannot write the picture " + path.string()});
   }
 
   const Arguments& arguments_;
   Console& console_;
-  const drop::Tables& tables_;
-  drop::Visitor visitor_;
+  const solo::Tables& tables_;
+  solo::Visitor visitor_;
   std::optional<std::array<int, 3>> at_;
-  int pictures_ = 0;
+  std::optional<AnnotatedPictures> pictures_;
 };
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_rooms(const Arguments& arguments, Program& program) {
   const auto folder = arguments.text("--data");
-  const auto tables = drop::load_tables(folder ? rules::DataSource(*folder) : rules::DataSource());
+  const auto tables = solo::load_tables(folder ? rules::DataSource(*folder) : rules::DataSource());
   if (!tables) return tl::unexpected(Complaint{ExitCode::unreadable, tables.error().text()});
   auto visitor = visitor_of(arguments, *tables);
   if (!visitor) return tl::unexpected(visitor.error());
@@ -166,15 +158,17 @@ Command rooms_command() {
   return {
       .name = "rooms",
       .summary = "Find and rank every Dungeon Drop room on a table",
-      .details = {"A room is three pillars with no other pillar's centre between them; whatever touches it "
-                  "is in it. Rooms "
-                  "are ranked by points, damage, relics and staircase; a piece close to the edge is doubtful "
-                  "and counts both "
-                  "ways.",
-                  "SOURCE is a photo, a folder, a video, a camera or a stream, or a table in a .json file, "
-                  "or the labels of "
-                  "rendered scenes in a .jsonl file.",
-                  "Exit codes: 0 found and sure, 5 a piece should be checked, 4 no room."},
+      .details =
+          {"A room is three pillars with no other pillar's centre between them; whatever touches it "
+           "is in it. Rooms "
+           "are ranked by points, damage, relics and staircase; a piece close to the edge is doubtful "
+           "and counts both "
+           "ways. How close is told in widths of a pillar, and in millimetres where the printed mat is in "
+           "view or the table was calibrated.",
+           "SOURCE is a photo, a folder, a video, a camera or a stream, or a table in a .json file, "
+           "or the labels of "
+           "rendered scenes in a .jsonl file.",
+           "Exit codes: 0 found and sure, 5 a piece should be checked, 4 no room."},
       .positionals = {{.name = "SOURCE",
                        .help = "Photo, folder, camera, .json table or .jsonl labels",
                        .offer = Offer::files,
@@ -199,11 +193,13 @@ Command rooms_command() {
             .help = "The hero is in this room: only its neighbours are told. Three tokens say so themselves"},
            {.name = "--annotate",
             .value_name = "OUT.png",
-            .help = "Write the picture with pieces and the best rooms drawn in",
+            .help = "Write the picture with pieces and the best rooms drawn in; a folder takes one each",
             .offer = Offer::files},
            json_option(),
+           calibration_option(),
+           camera_option(),
            data_option()},
-      .run = run};
+      .run = run_rooms};
 }
 
 }  // namespace delvelens::cli

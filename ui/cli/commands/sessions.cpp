@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/sessions.h"
 
 #include "ui/cli/commands/sessions_change.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/sessions_change.h"
 
 #include <fmt/format.h>

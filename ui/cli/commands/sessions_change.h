@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The parts of `sessions` that change the journal.
 #pragma once
 

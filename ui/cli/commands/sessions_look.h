@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The parts of `sessions` that change nothing.
 #pragma once
 

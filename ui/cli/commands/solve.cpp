@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/solve.h"
 
 #include <fmt/format.h>
@@ -19,7 +20,7 @@
 namespace delvelens::cli {
 namespace {
 
-namespace cube = board::cube;
+namespace math = board::cube;
 
 constexpr std::size_t kBatch = 4096;           // cubes read before they are solved together
 constexpr std::size_t kLongestLine = 100'000;  // of input
@@ -36,7 +37,7 @@ class Solving {
 
   void add(const std::string& text, std::string where) {
     Cube one{std::move(where), {}, {}};
-    if (auto typed = cube::typed_cube(text)) {
+    if (auto typed = math::typed_cube(text)) {
       one.cube = typed->cube;
       one.names = std::move(typed->names);
     } else {
@@ -56,18 +57,18 @@ class Solving {
     std::string where;  // for messages: "line 3"
     std::optional<board::CubeState> cube;
     std::string problem;
-    cube::FaceNames names = cube::face_letters();
+    math::FaceNames names = math::face_letters();
   };
 
   void solve() {
     std::vector<board::CubeState> states;
     for (const Cube& one : cubes_) states.push_back(one.cube.value_or(board::CubeState{}));
-    const auto solved = cube::solve_all(states, limits_);
+    const auto solved = math::solve_all(states, limits_);
     for (std::size_t i = 0; i < cubes_.size(); ++i) show(cubes_[i], solved[i]);
     cubes_.clear();
   }
 
-  void show(const Cube& one, const cube::Solved& solved) {
+  void show(const Cube& one, const math::Solved& solved) {
     if (!one.cube) {
       unreadable_ = true;
       console_.complain(fmt::format("{}: {}", one.where, one.problem));
@@ -83,23 +84,23 @@ class Solving {
     console_.complain(fmt::format("{}: {}", one.where, fmt::join(problems, "; ")));
   }
 
-  static std::vector<std::string> problems_of(const Cube& one, const cube::Solved& solved) {
+  static std::vector<std::string> problems_of(const Cube& one, const math::Solved& solved) {
     if (solved) return {};
     if (solved.error().faults.empty()) return {solved.error().reason};
     std::vector<std::string> problems;
-    for (const cube::Fault& fault : cube::faults_of(*one.cube, one.names)) problems.push_back(fault.text);
+    for (const math::Fault& fault : math::faults_of(*one.cube, one.names)) problems.push_back(fault.text);
     return problems;
   }
 
-  void show_solution(const cube::Solution& solution) {
-    const auto words = [](const cube::Moves& moves) {
-      return moves.empty() ? std::string("none, the cube is solved") : cube::text_of(moves);
+  void show_solution(const math::Solution& solution) {
+    const auto words = [](const math::Moves& moves) {
+      return moves.empty() ? std::string("none, the cube is solved") : math::text_of(moves);
     };
     console_.show(Line{{"solution ", Ink::dim},
                        {words(solution.moves), Ink::bold},
                        {fmt::format("  ({})", counted(solution.moves.size(), "move")), Ink::dim}});
     console_.show(Line{{"scramble ", Ink::dim},
-                       {solution.scramble.empty() ? "none" : cube::text_of(solution.scramble)}});
+                       {solution.scramble.empty() ? "none" : math::text_of(solution.scramble)}});
   }
 
   static std::string counted(std::size_t count, const char* word) {
@@ -108,7 +109,7 @@ class Solving {
 
   Console& console_;
   bool json_;
-  cube::SolveLimits limits_;
+  math::SolveLimits limits_;
   std::vector<Cube> cubes_;
   ExitCode worst_ = ExitCode::accepted;
   bool unreadable_ = false;
@@ -125,7 +126,7 @@ ExitCode solve_lines(Solving& solving, Console& console) {
   return solving.finish(ExitCode::unreadable);
 }
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_solve(const Arguments& arguments, Program& program) {
   Solving solving(arguments, program.console);
   const auto texts = arguments.list("FACELETS");
   if (texts.empty()) return solve_lines(solving, program.console);
@@ -158,7 +159,7 @@ Command solve_command() {
                    .least = 1,
                    .most = 30},
                   json_option()},
-      .run = run};
+      .run = run_solve};
 }
 
 }  // namespace delvelens::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `delvelens synth`: renders pictures with exact truth.
 #pragma once
 

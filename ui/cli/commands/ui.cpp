@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cli/commands/ui.h"
 
 #include <unistd.h>
@@ -37,7 +38,7 @@ Outcome go_over(const Arguments& arguments) {
                 "DELVELENS_DESKTOP=ON; delvelens play needs none"});
 }
 
-Outcome run(const Arguments& arguments, Program& program) {
+Outcome run_ui(const Arguments& arguments, Program& program) {
   if (!window_opener()) return go_over(arguments);
   const auto games = games_for(arguments, program);
   if (!games) return tl::unexpected(games.error());
@@ -71,7 +72,7 @@ Command ui_command() {
                        .offer = Offer::sessions},
                       journal_option(),
                       data_option()},
-          .run = run};
+          .run = run_ui};
 }
 
 }  // namespace delvelens::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `delvelens ui`: the desktop app.
 #pragma once
 

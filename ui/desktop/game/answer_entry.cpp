@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/game/answer_entry.h"
 
 #include <QHBoxLayout>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a player answers by hand: one widget for each kind of question.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/game/ask_panel.h"
 
 #include <QHBoxLayout>
@@ -98,6 +99,7 @@ void AskPanel::show_ask() {
   prompt_->setText(shown(ask_.prompt));
   notice_->hide();
   reasons_->hide();
+  emit advised({});
   undo_->setEnabled(session->can_undo());
   redo_->setEnabled(session->can_redo());
   const bool chance = ask_.by_chance();
@@ -181,6 +183,7 @@ void AskPanel::show_advice(const std::vector<rules::Advice>& advice) {
   reasons_->setText(lines.isEmpty() ? tr("There is no advice for this choice.")
                                     : lines.join(QLatin1Char('\n')));
   reasons_->show();
+  emit advised(advice);
 }
 
 bool AskPanel::take_key(const QKeyEvent& key) {

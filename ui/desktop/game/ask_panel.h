@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the game wants now, in one big line, and every way to answer it by hand.
 #pragma once
 
@@ -29,6 +30,7 @@ class AskPanel : public QFrame {
 
  signals:
   void new_game_wanted();
+  void advised(const std::vector<rules::Advice>& advice);  // best first; none: it is out of date
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;

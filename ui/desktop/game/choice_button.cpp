@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/game/choice_button.h"
 
 #include <QEvent>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One legal choice: its key, what it says, what it means, and the advice's figure when it was asked for.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/game/choice_entry.h"
 
 #include <QGridLayout>

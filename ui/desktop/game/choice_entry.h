@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The legal choices as buttons with keys; in a compass where they are ways to go.
 #pragma once
 

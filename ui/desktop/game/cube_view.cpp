@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/game/cube_view.h"
 
 #include <QMouseEvent>

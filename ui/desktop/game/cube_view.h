@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A map that is the net of a cube, folded up again: a cube to turn with the mouse or the arrow keys.
 #pragma once
 

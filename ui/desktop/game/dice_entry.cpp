@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/game/dice_entry.h"
 
 #include <QButtonGroup>

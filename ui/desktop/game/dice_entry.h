@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Dice that were rolled by hand: press or type their faces, one die for each role.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One face of a die to press.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cubes, drops and cards by hand: typed, pasted, or from a file with the JSON document of a reading.
 #pragma once
 

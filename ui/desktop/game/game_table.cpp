@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/game/game_table.h"
 
 #include <QRandomGenerator>

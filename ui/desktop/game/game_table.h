@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The game on the table, for widgets: tells when something has changed and takes answers. Everything else
 // (rules, replay, journal) is the session's.
 #pragma once

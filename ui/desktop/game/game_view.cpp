@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/game/game_view.h"
 
 #include <QDataStream>
@@ -26,7 +27,8 @@ GameView::GameView(GameTable& table, QWidget* parent) : QWidget(parent), table_(
   across_ = new QSplitter(Qt::Horizontal, this);
   left_ = new QSplitter(Qt::Vertical, across_);
   right_ = new QSplitter(Qt::Vertical, across_);
-  stage_ = new QTabWidget(left_);
+  beside_ = new QSplitter(Qt::Horizontal, left_);
+  stage_ = new QTabWidget(beside_);
   stage_->setDocumentMode(false);
   auto* log_card = make_card(left_);
   auto* log_column = new QVBoxLayout(log_card);
@@ -35,7 +37,7 @@ GameView::GameView(GameTable& table, QWidget* parent) : QWidget(parent), table_(
   log_column->addWidget(log_);
   ask_ = new AskPanel(table_, right_);
   sheet_ = new SheetPanel(right_);
-  for (QSplitter* splitter : {across_, left_, right_}) {
+  for (QSplitter* splitter : {across_, left_, right_, beside_}) {
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(ems(0.5));
   }
@@ -49,6 +51,7 @@ GameView::GameView(GameTable& table, QWidget* parent) : QWidget(parent), table_(
   right_->setSizes({ems(19), ems(15)});
   across_->setSizes({ems(38), ems(27)});
   row->addWidget(across_);
+  connect(ask_, &AskPanel::advised, this, &GameView::show_way);
   connect(&table_, &GameTable::opened, this, &GameView::refresh);
   connect(&table_, &GameTable::moved, this, &GameView::refresh);
 }
@@ -95,6 +98,12 @@ void GameView::show_cube(const std::vector<rules::Map>& maps) {
   cube_->show_map(*net);
 }
 
+// The best of what is advised, on the map.
+void GameView::show_way(const std::vector<rules::Advice>& advice) {
+  if (!maps_.empty())
+    maps_.front()->show_way(advice.empty() ? std::vector<rules::MapPlace>{} : advice.front().way);
+}
+
 // A press on the room beside the player is the choice to go there, where that is a choice.
 void GameView::go_towards(const MapView& view, int x, int y) {
   const auto& cells = view.map().cells;
@@ -117,13 +126,13 @@ void GameView::go_towards(const MapView& view, int x, int y) {
 QByteArray GameView::splitters() const {
   QByteArray bytes;
   QDataStream stream(&bytes, QIODevice::WriteOnly);
-  stream << across_->saveState() << left_->saveState() << right_->saveState();
+  stream << across_->saveState() << left_->saveState() << right_->saveState() << beside_->saveState();
   return bytes;
 }
 
 void GameView::restore_splitters(const QByteArray& state) {
   QDataStream stream(state);
-  for (QSplitter* splitter : {across_, left_, right_}) {
+  for (QSplitter* splitter : {across_, left_, right_, beside_}) {
     QByteArray part;
     stream >> part;
     if (!part.isEmpty()) splitter->restoreState(part);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game being played: the stage with camera and maps, what the game asks, the sheet and the log.
 #pragma once
 
@@ -27,6 +28,8 @@ class GameView : public QWidget {
   AskPanel& ask_panel() { return *ask_; }
   // The tabs with the maps; the camera's view is put before them.
   QTabWidget& stage() { return *stage_; }
+  QSplitter& beside_stage() { return *beside_; }
+  const std::vector<MapView*>& maps() const { return maps_; }
 
   QByteArray splitters() const;
   void restore_splitters(const QByteArray& state);
@@ -35,12 +38,14 @@ class GameView : public QWidget {
   void refresh();
   void show_maps();
   void show_cube(const std::vector<rules::Map>& maps);
+  void show_way(const std::vector<rules::Advice>& advice);
   void go_towards(const MapView& view, int x, int y);
 
   GameTable& table_;
   QSplitter* across_;
   QSplitter* left_;
   QSplitter* right_;
+  QSplitter* beside_;
   QTabWidget* stage_;
   AskPanel* ask_;
   SheetPanel* sheet_;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/game/log_view.h"
 
 #include <QScrollBar>

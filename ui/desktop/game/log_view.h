@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Everything that has happened, newest last.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/game/map_paint.h"
 
 #include <algorithm>
@@ -61,6 +62,25 @@ void paint_cell(QPainter& painter, const QRectF& area, const rules::MapCell& cel
   painter.setPen(cell.here ? colours.text
                            : mixed(colour_of(cell.tone), colours.text, colours.dark ? 0.2 : 0.35));
   painter.drawText(area, Qt::AlignCenter, symbol);
+}
+
+void paint_way(QPainter& painter, const std::vector<QPointF>& places, double side) {
+  QColor colour = theme().info;
+  colour.setAlphaF(0.85F);
+  painter.setPen(QPen(colour, std::max(2.0, side * 0.06), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(colour);
+  for (std::size_t i = 0; i + 1 < places.size(); ++i) {
+    QLineF step(places[i], places[i + 1]);
+    if (step.length() < 1) continue;
+    // To the right of the way, so that there and back lie beside each other.
+    const QPointF ahead = (step.p2() - step.p1()) / step.length();
+    const QPointF aside(-ahead.y(), ahead.x());
+    step.translate(aside * side * 0.1);
+    painter.drawLine(step);
+    const QPointF tip = step.pointAt(0.62);
+    const QPointF back = tip - ahead * side * 0.17;
+    painter.drawPolygon(QPolygonF{{tip, back + aside * side * 0.1, back - aside * side * 0.1}});
+  }
 }
 
 void paint_edge(QPainter& painter, const QRectF& area, int side, rules::Edge edge) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/game/map_view.h"
 
 #include <QHelpEvent>
@@ -63,9 +64,27 @@ void MapView::show_map(const rules::Map& map) {
   update();
 }
 
+void MapView::show_areas(std::vector<board::Polygon> areas) {
+  areas_.set(std::move(areas));
+  hovered_area_ = -1;
+  update();
+}
+
+void MapView::light_area(int area) {
+  if (areas_.light(area)) update();
+}
+
+void MapView::show_way(std::vector<rules::MapPlace> way) {
+  way_ = std::move(way);
+  update();
+}
+
+QPointF MapView::content_of(const QPointF& cells) const {
+  return (cells - QPointF(bounds_.topLeft()) + QPointF(0.5, 0.5)) * kCell;
+}
+
 QRectF MapView::cell_area(int x, int y) const {
-  return view_.to_screen(
-      QRectF((x - bounds_.left() + 0.5) * kCell, (y - bounds_.top() + 0.5) * kCell, kCell, kCell));
+  return view_.to_screen(QRectF(content_of(QPointF(x, y)), QSizeF(kCell, kCell)));
 }
 
 const rules::MapCell* MapView::cell_at(const QPointF& screen) const {
@@ -105,6 +124,11 @@ void MapView::paintEvent(QPaintEvent* /*event*/) {
       paint_edge(painter, cell_area(cell.x, cell.y), side, cell.edges[static_cast<std::size_t>(side)]);
     }
   }
+  std::vector<QPointF> way;
+  for (const rules::MapPlace& place : way_) way.push_back(cell_area(place.x, place.y).center());
+  if (way.size() > 1) paint_way(painter, way, cell_area(0, 0).width());
+  areas_.paint(
+      painter, [this](const QPointF& cells) { return view_.to_screen(content_of(cells)); }, theme().info);
   if (hasFocus()) {
     painter.setPen(QPen(theme().accent, 1, Qt::DotLine));
     painter.setBrush(Qt::NoBrush);
@@ -130,10 +154,18 @@ void MapView::mouseMoveEvent(QMouseEvent* event) {
     update();
     return;
   }
-  const rules::MapCell* cell = cell_at(event->position());
-  if (cell == hovered_) return;
-  hovered_ = cell;
-  update();
+  const QPointF cells = view_.to_content(event->position()) / kCell - QPointF(0.5, 0.5) + bounds_.topLeft();
+  hover(cell_at(event->position()), areas_.at(cells));
+}
+
+void MapView::hover(const rules::MapCell* cell, int area) {
+  if (cell != hovered_) {
+    hovered_ = cell;
+    update();
+  }
+  if (area == hovered_area_) return;
+  hovered_area_ = area;
+  emit area_hovered(area);
 }
 
 void MapView::mouseReleaseEvent(QMouseEvent* event) {
@@ -165,10 +197,7 @@ bool MapView::event(QEvent* event) {
     }
     return true;
   }
-  if (event->type() == QEvent::Leave && hovered_ != nullptr) {
-    hovered_ = nullptr;
-    update();
-  }
+  if (event->type() == QEvent::Leave) hover(nullptr, -1);
   return QWidget::event(event);
 }
 

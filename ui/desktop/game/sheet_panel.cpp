@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/game/sheet_panel.h"
 
 #include <QFrame>
@@ -6,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "ui/desktop/game/stat_bar.h"
+#include "ui/desktop/game/turn_view.h"
 #include "ui/desktop/look/flow_layout.h"
 #include "ui/desktop/look/parts.h"
 #include "ui/desktop/words.h"
@@ -74,9 +76,22 @@ void SheetPanel::show_sheet(const rules::Sheet& sheet) {
   sheet_ = sheet;
   setUpdatesEnabled(false);
   empty_layout(*column_);
+  if (sheet_.turn) column_->addWidget(card_of(*sheet_.turn));
   for (const rules::Group& group : sheet_.groups) column_->addWidget(card_of(group));
   column_->addStretch();
   setUpdatesEnabled(true);
+}
+
+QWidget* SheetPanel::card_of(const board::cube::AskedTurn& turn) {
+  const session::TurnShown words = session::shown(turn);
+  auto* card = make_card(this);
+  auto* column = new QVBoxLayout(card);
+  column->setContentsMargins(ems(0.7), ems(0.5), ems(0.7), ems(0.6));
+  column->addWidget(make_heading(tr("Turn the cube: %1").arg(shown(words.letters)), 1.05));
+  column->addWidget(
+      make_text(tr("Hold %1 on top, %2 in front.").arg(shown(words.top()), shown(words.front())), "dim"));
+  column->addWidget(new TurnView(turn, card));
+  return card;
 }
 
 QWidget* SheetPanel::card_of(const rules::Group& group) {

@@ -1,4 +1,5 @@
-// Any game's sheet: groups of stats as bars and of things as chips.
+// SPDX-License-Identifier: MIT
+// Any game's sheet: groups of stats as bars and of things as chips, and the turn of a cube it asks for.
 #pragma once
 
 #include <QScrollArea>
@@ -19,6 +20,7 @@ class SheetPanel : public QScrollArea {
 
  private:
   QWidget* card_of(const rules::Group& group);
+  QWidget* card_of(const board::cube::AskedTurn& turn);
 
   rules::Sheet sheet_;
   QVBoxLayout* column_;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/game/stat_bar.h"
 
 #include <QPainter>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A number of a known most, as a bar: full, half and nearly gone look different.
 #pragma once
 

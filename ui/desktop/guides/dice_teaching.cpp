@@ -1,13 +1,12 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/guides/dice_teaching.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <algorithm>
 #include <cstdlib>
 
-#include "ui/desktop/live/live_panel.h"
+#include "ui/desktop/aside.h"
 #include "ui/desktop/live/watch.h"
-#include "ui/desktop/look/parts.h"
 #include "ui/desktop/words.h"
 #include "vision/dice/calibrate.h"
 
@@ -15,23 +14,13 @@ namespace delvelens::desktop {
 
 namespace dice = vision::dice;
 
-DiceTeaching::DiceTeaching(LivePanel& live, QWidget* window) : GuideCard(window), live_(live) {
-  auto* leave = make_button(tr("Cancel"), tr("Forgets what was shown just now"), false, this);
-  save_ = make_button(tr("Remember these dice"), tr("Compares every die with these examples from now on"),
-                      true, this);
-  save_->setObjectName(QStringLiteral("teach-save"));
-  buttons().addWidget(leave);
-  buttons().addStretch();
-  buttons().addWidget(save_);
-  connect(leave, &QPushButton::clicked, this, &GuideCard::done);
+DiceTeaching::DiceTeaching(LivePanel& live) : Lesson(live, {"dice", true}) {
+  save_ = add_buttons(tr("Remember"), tr("Compares every die with these examples from now on"),
+                      QStringLiteral("teach-save"));
   connect(save_, &QPushButton::clicked, this, &DiceTeaching::finish);
-  connect(&live_, &LivePanel::confirmed, this, &DiceTeaching::learn);
-  live_.set_always_ask(true);
-  show();
+  connect(&live, &LivePanel::confirmed, this, &DiceTeaching::learn);
   show_progress();
 }
-
-DiceTeaching::~DiceTeaching() { live_.set_always_ask(false); }
 
 // Dice that the player added by hand were not looked at by the reader and teach it nothing.
 void DiceTeaching::learn(const SeenPointer& seen) {
@@ -65,13 +54,18 @@ void DiceTeaching::show_progress() {
 }
 
 void DiceTeaching::finish() {
-  const std::size_t count = examples_.size();
-  const auto saved = dice::save_own_dice(dice::OwnDice(std::move(examples_)), vision::ModelStore::standard());
-  examples_.clear();
-  if (saved) live_.watch().renew_reader();
-  emit told(saved ? tr("%n face(s) of your dice learnt.", nullptr, static_cast<int>(count))
-                  : shown(saved.error().text));
-  emit done();
+  set_busy(*save_, true);
+  aside(
+      this,
+      [examples = examples_] {
+        return dice::save_own_dice(dice::OwnDice(examples), vision::ModelStore::standard());
+      },
+      [this](const vision::Result<void>& saved) {
+        set_busy(*save_, false);
+        if (!saved) return complain(shown(saved.error().text));
+        live().watch().renew_reader("dice");
+        end(tr("%n face(s) of your dice learnt.", nullptr, static_cast<int>(examples_.size())));
+      });
 }
 
 }  // namespace delvelens::desktop

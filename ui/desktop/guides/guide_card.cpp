@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/guides/guide_card.h"
 
 #include <QGraphicsDropShadowEffect>
@@ -24,10 +25,12 @@ GuideCard::GuideCard(QWidget* window) : QFrame(window) {
   kicker_ = make_text({}, "dim", this);
   title_ = make_heading({}, 1.3, this);
   words_ = make_text({}, nullptr, this);
+  body_ = new QVBoxLayout;
   buttons_ = new QHBoxLayout;
   column->addWidget(kicker_);
   column->addWidget(title_);
   column->addWidget(words_);
+  column->addLayout(body_, 1);
   column->addSpacing(ems(0.4));
   column->addLayout(buttons_);
   window->installEventFilter(this);

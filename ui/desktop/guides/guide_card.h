@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A card in the corner of the window that leads through something while the window is used.
 #pragma once
 
@@ -5,6 +6,7 @@
 
 class QHBoxLayout;
 class QLabel;
+class QVBoxLayout;
 
 namespace delvelens::desktop {
 
@@ -20,7 +22,8 @@ class GuideCard : public QFrame {
  protected:
   void say(const QString& kicker, const QString& title, const QString& words);
   QHBoxLayout& buttons() { return *buttons_; }
-  void place();  // in the upper left: questions stay in sight
+  QVBoxLayout& body() { return *body_; }  // between the words and the buttons
+  virtual void place();                   // in the upper left: questions stay in sight
   bool eventFilter(QObject* watched, QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 
@@ -28,6 +31,7 @@ class GuideCard : public QFrame {
   QLabel* kicker_;
   QLabel* title_;
   QLabel* words_;
+  QVBoxLayout* body_;
   QHBoxLayout* buttons_;
 };
 

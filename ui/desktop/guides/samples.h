@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rendered sample pictures that come with the program, so that everything can be tried with no camera.
 #pragma once
 

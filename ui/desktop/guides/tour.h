@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One minute through the program, on sample pictures: a card over the window that shows a thing and does it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/guides/tour_steps.h"
 
 #include <QTabWidget>

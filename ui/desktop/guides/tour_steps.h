@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the tour shows.
 #pragma once
 

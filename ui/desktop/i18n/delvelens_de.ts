@@ -17,6 +17,13 @@ Du kannst spielen, aber nichts wird aufbewahrt.</translation>
     </message>
 </context>
 <context>
+    <name>RoomRows</name>
+    <message>
+        <source>you are here</source>
+        <translation>du bist hier</translation>
+    </message>
+</context>
+<context>
     <name>delvelens::desktop::AnswerEntry</name>
     <message>
         <source>Heads (H)</source>
@@ -107,6 +114,21 @@ Du kannst spielen, aber nichts wird aufbewahrt.</translation>
     </message>
 </context>
 <context>
+    <name>delvelens::desktop::CameraField</name>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>which camera, like phone</source>
+        <translation>welche Kamera, etwa Handy</translation>
+    </message>
+    <message>
+        <source>Photos do not say what took them: give the camera a name</source>
+        <translation>Fotos sagen nicht, was sie aufgenommen hat: gib der Kamera einen Namen</translation>
+    </message>
+</context>
+<context>
     <name>delvelens::desktop::Cameras</name>
     <message>
         <source>Camera %1</source>
@@ -155,6 +177,13 @@ Du kannst spielen, aber nichts wird aufbewahrt.</translation>
     </message>
 </context>
 <context>
+    <name>delvelens::desktop::CoverageView</name>
+    <message>
+        <source>Where the chart was seen: %1 % of the picture</source>
+        <translation>Wo die Tafel gesehen wurde: %1 % des Bildes</translation>
+    </message>
+</context>
+<context>
     <name>delvelens::desktop::CubeView</name>
     <message>
         <source>The cube; arrow keys turn it</source>
@@ -177,19 +206,54 @@ Du kannst spielen, aber nichts wird aufbewahrt.</translation>
     </message>
 </context>
 <context>
+    <name>delvelens::desktop::DiceRoles</name>
+    <message>
+        <source>Remember</source>
+        <translation>Merken</translation>
+    </message>
+    <message>
+        <source>Tells these dice apart by their colours from now on</source>
+        <translation>Unterscheidet diese Würfel von jetzt an nach ihren Farben</translation>
+    </message>
+    <message>
+        <source>Teaching</source>
+        <translation>Lehren</translation>
+    </message>
+    <message>
+        <source>Which die is which?</source>
+        <translation>Welcher Würfel ist welcher?</translation>
+    </message>
+    <message>
+        <source>Lay the dice that your game tells apart before the camera, or open a photo of them. Then choose or type what each is called. Dice of one colour cannot be told apart.</source>
+        <translation>Leg die Würfel, die dein Spiel unterscheidet, vor die Kamera oder öffne ein Foto von ihnen. Wähle oder tippe dann, wie jeder heißt. Würfel einer Farbe sind nicht zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Name of the %1 die that shows %2</source>
+        <translation>Name des Würfels (%1), der %2 zeigt</translation>
+    </message>
+    <message>
+        <source>%1, shows %2</source>
+        <translation>%1, zeigt %2</translation>
+    </message>
+    <message>
+        <source>Two dice are called %1.</source>
+        <translation>Zwei Würfel heißen %1.</translation>
+    </message>
+    <message>
+        <source>Name at least two dice.</source>
+        <translation>Benenne mindestens zwei Würfel.</translation>
+    </message>
+    <message>
+        <source>At most %1 dice can be told apart.</source>
+        <translation>Höchstens %1 Würfel lassen sich unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Told apart from now on: %1.</source>
+        <translation>Von jetzt an unterschieden: %1.</translation>
+    </message>
+</context>
+<context>
     <name>delvelens::desktop::DiceTeaching</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Forgets what was shown just now</source>
-        <translation>Vergisst, was eben gezeigt wurde</translation>
-    </message>
-    <message>
-        <source>Remember these dice</source>
-        <translation>Diese Würfel merken</translation>
-    </message>
     <message>
         <source>Compares every die with these examples from now on</source>
         <translation>Vergleicht von nun an jeden Würfel mit diesen Beispielen</translation>
@@ -233,6 +297,10 @@ Du kannst spielen, aber nichts wird aufbewahrt.</translation>
             <numerusform>%n Würfelseite gelernt.</numerusform>
             <numerusform>%n Würfelseiten gelernt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Remember</source>
+        <translation>Merken</translation>
     </message>
 </context>
 <context>
@@ -427,6 +495,126 @@ Du kannst spielen, aber nichts wird aufbewahrt.</translation>
     <message>
         <source>Given</source>
         <translation>Gegeben</translation>
+    </message>
+</context>
+<context>
+    <name>delvelens::desktop::LensChart</name>
+    <message>
+        <source>Views of the chart</source>
+        <translation>Ansichten der Tafel</translation>
+    </message>
+    <message>
+        <source>Work the lens out</source>
+        <translation>Linse berechnen</translation>
+    </message>
+    <message>
+        <source>Keeps the lens of this camera, if the views are good enough</source>
+        <translation>Behält die Linse dieser Kamera, wenn die Ansichten gut genug sind</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Show me the chart</source>
+        <translation>Zeig mir die Tafel</translation>
+    </message>
+    <message>
+        <source>Print it (delvelens print chart), tape it onto something stiff and hold it still before the camera: in the middle, in each corner, tilted to every side. Or open a folder of 8 to 20 photos of it.</source>
+        <translation>Druck sie aus (delvelens print chart), kleb sie auf etwas Steifes und halte sie ruhig vor die Kamera: in die Mitte, in jede Ecke, nach jeder Seite geneigt. Oder öffne einen Ordner mit 8 bis 20 Fotos von ihr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n corner(s)</source>
+        <translation>
+            <numerusform>%1: %n Ecke</numerusform>
+            <numerusform>%1: %n Ecken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: off by %2 pixels</source>
+        <translation>%1: um %2 Pixel daneben</translation>
+    </message>
+    <message>
+        <source>%1, left out: it contradicts the others</source>
+        <translation>%1, weggelassen: widerspricht den anderen</translation>
+    </message>
+    <message>
+        <source>Say which camera it is.</source>
+        <translation>Sag, welche Kamera es ist.</translation>
+    </message>
+    <message>
+        <source>No lens is kept: %1</source>
+        <translation>Keine Linse wird behalten: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The lens of %1 is kept: off by %2 pixels in %n view(s).</source>
+        <translation>
+            <numerusform>Die Linse von %1 ist gemerkt: um %2 Pixel daneben in %n Ansicht.</numerusform>
+            <numerusform>Die Linse von %1 ist gemerkt: um %2 Pixel daneben in %n Ansichten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The table was calibrated with the old lens: do it again.</source>
+        <translation>Der Tisch wurde mit der alten Linse kalibriert: mach es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The lens is kept</source>
+        <translation>Die Linse ist gemerkt</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+</context>
+<context>
+    <name>delvelens::desktop::Lesson</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Forgets what was shown just now</source>
+        <translation>Vergisst, was eben gezeigt wurde</translation>
+    </message>
+    <message>
+        <source>Teach my &amp;dice…</source>
+        <translation>Meine &amp;Würfel lehren …</translation>
+    </message>
+    <message>
+        <source>Dice with faces of their own</source>
+        <translation>Würfel mit eigenen Seiten</translation>
+    </message>
+    <message>
+        <source>Which die is &amp;which…</source>
+        <translation>W&amp;elcher Würfel ist welcher …</translation>
+    </message>
+    <message>
+        <source>Dice told apart by their colour</source>
+        <translation>Würfel, die ihre Farbe unterscheidet</translation>
+    </message>
+    <message>
+        <source>Teach my &amp;pieces…</source>
+        <translation>&amp;Meine Teile lehren …</translation>
+    </message>
+    <message>
+        <source>Cubes under your own lamp</source>
+        <translation>Teile unter deiner eigenen Lampe</translation>
+    </message>
+    <message>
+        <source>&amp;Lens from the chart…</source>
+        <translation>&amp;Linse von der Tafel …</translation>
+    </message>
+    <message>
+        <source>How the lens bends pictures</source>
+        <translation>Wie die Linse Bilder krümmt</translation>
+    </message>
+    <message>
+        <source>&amp;Table by its corners…</source>
+        <translation>&amp;Tisch nach seinen Ecken …</translation>
+    </message>
+    <message>
+        <source>Places in millimetres, and a word when the camera moves</source>
+        <translation>Orte in Millimetern, und ein Wort, wenn die Kamera sich bewegt</translation>
     </message>
 </context>
 <context>
@@ -678,8 +866,8 @@ Unter den Regeln dieses Programms ab der letzten passenden Antwort weiterspielen
         </translation>
     </message>
     <message>
-        <source>&amp;Teach my dice…</source>
-        <translation>Meine Würfel &amp;lehren …</translation>
+        <source>&amp;Calibrate</source>
+        <translation>&amp;Kalibrieren</translation>
     </message>
 </context>
 <context>
@@ -764,6 +952,48 @@ Auf dem Tisch: %2.</translation>
     </message>
 </context>
 <context>
+    <name>delvelens::desktop::PieceTeaching</name>
+    <message>
+        <source>Remember</source>
+        <translation>Merken</translation>
+    </message>
+    <message>
+        <source>Names pieces by these colours from now on</source>
+        <translation>Benennt Teile von jetzt an nach diesen Farben</translation>
+    </message>
+    <message>
+        <source>Teaching</source>
+        <translation>Lehren</translation>
+    </message>
+    <message>
+        <source>Show me your pieces</source>
+        <translation>Zeig mir deine Teile</translation>
+    </message>
+    <message>
+        <source>Lay pieces whose kinds you know on the table, under the lamp you play with, and show them to the camera or open a photo. Click a piece and choose its kind where it is named wrongly, take away what is no piece, and press Enter.</source>
+        <translation>Leg Teile, deren Art du kennst, unter die Lampe, bei der du spielst, und zeig sie der Kamera oder öffne ein Foto. Klick ein Teil an und wähle seine Art, wo es falsch benannt ist, nimm weg, was kein Teil ist, und drück Enter.</translation>
+    </message>
+    <message>
+        <source>No piece in this picture has a kind.</source>
+        <translation>Kein Teil in diesem Bild hat eine Art.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Nothing has been shown yet.</source>
+        <translation>Noch ist nichts gezeigt worden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of pieces learnt.</source>
+        <translation>
+            <numerusform>%n Art von Teilen gelernt.</numerusform>
+            <numerusform>%n Arten von Teilen gelernt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>delvelens::desktop::ReadingLink</name>
     <message>
         <source>Read: %1</source>
@@ -772,6 +1002,38 @@ Auf dem Tisch: %2.</translation>
     <message>
         <source>The corrected picture was kept.</source>
         <translation>Das berichtigte Bild wurde aufbewahrt.</translation>
+    </message>
+</context>
+<context>
+    <name>delvelens::desktop::RoomsLink</name>
+    <message>
+        <source>Three pillars make a room; none can be made here.</source>
+        <translation>Drei Säulen bilden einen Raum; hier ist keiner möglich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n room(s), best first</source>
+        <translation>
+            <numerusform>%n Raum</numerusform>
+            <numerusform>%n Räume, die besten zuerst</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n room(s) to go to, best first</source>
+        <translation>
+            <numerusform>%n Raum, in den du gehen kannst</numerusform>
+            <numerusform>%n Räume, in die du gehen kannst, die besten zuerst</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>delvelens::desktop::RoomsPanel</name>
+    <message>
+        <source>Rooms</source>
+        <translation>Räume</translation>
+    </message>
+    <message>
+        <source>Rooms, best first</source>
+        <translation>Räume, die besten zuerst</translation>
     </message>
 </context>
 <context>
@@ -1026,6 +1288,14 @@ Auf dem Tisch: %2.</translation>
         <source>Character sheet</source>
         <translation>Spielbogen</translation>
     </message>
+    <message>
+        <source>Turn the cube: %1</source>
+        <translation>Dreh den Würfel: %1</translation>
+    </message>
+    <message>
+        <source>Hold %1 on top, %2 in front.</source>
+        <translation>Halte ihn mit %1 oben und %2 vorn.</translation>
+    </message>
 </context>
 <context>
     <name>delvelens::desktop::SourceBar</name>
@@ -1126,6 +1396,61 @@ Auf dem Tisch: %2.</translation>
     </message>
 </context>
 <context>
+    <name>delvelens::desktop::TableCorners</name>
+    <message>
+        <source>The corners must go round clockwise from the upper left one, and not lie too close.</source>
+        <translation>Die Ecken müssen im Uhrzeigersinn von links oben aus laufen und dürfen nicht zu eng liegen.</translation>
+    </message>
+    <message>
+        <source>The table of %1 is kept: a pixel in the middle is %2 mm.</source>
+        <translation>Der Tisch von %1 ist gemerkt: ein Pixel in der Mitte ist %2 mm.</translation>
+    </message>
+    <message>
+        <source>The picture is too plain to notice when the camera moves.</source>
+        <translation>Das Bild ist zu eintönig, um zu merken, wenn die Kamera sich bewegt.</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>Remember</source>
+        <translation>Merken</translation>
+    </message>
+    <message>
+        <source>Tells places in millimetres from now on</source>
+        <translation>Nennt Orte von jetzt an in Millimetern</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Where does the table lie?</source>
+        <translation>Wo liegt der Tisch?</translation>
+    </message>
+    <message>
+        <source>Lay something flat of known size on the table, such as a sheet of A3. Drag the four handles onto its corners, 1 onto the upper left one, then clockwise. With keys: 1 to 4 choose a corner, the arrows move it, with Shift farther.</source>
+        <translation>Leg etwas Flaches bekannter Größe auf den Tisch, etwa ein Blatt A3. Zieh die vier Griffe auf seine Ecken, 1 nach links oben, dann im Uhrzeigersinn. Mit Tasten: 1 bis 4 wählen eine Ecke, die Pfeile bewegen sie, mit Umschalt weiter.</translation>
+    </message>
+    <message>
+        <source>Corner %1 at %2, %3</source>
+        <translation>Ecke %1 bei %2, %3</translation>
+    </message>
+    <message>
+        <source>Say which camera it is.</source>
+        <translation>Sag, welche Kamera es ist.</translation>
+    </message>
+</context>
+<context>
     <name>delvelens::desktop::Tour</name>
     <message>
         <source>Back</source>
@@ -1202,6 +1527,17 @@ Auf dem Tisch: %2.</translation>
     <message>
         <source>This is how the camera&apos;s view looks. Green frames are sure, orange ones are not. Turn the wheel to zoom, drag to pan, and rest on a die to see how sure it is. Pictures never leave this computer.</source>
         <translation>So sieht der Blick der Kamera aus. Grüne Rahmen sind sicher, orange nicht. Das Mausrad vergrößert, Ziehen verschiebt, und wer auf einem Würfel verweilt, sieht, wie sicher er ist. Bilder verlassen nie diesen Rechner.</translation>
+    </message>
+</context>
+<context>
+    <name>delvelens::desktop::TurnView</name>
+    <message>
+        <source>Turn %1</source>
+        <translation>Drehung %1</translation>
+    </message>
+    <message>
+        <source>Turn %1: hold %2 on top, %3 in front</source>
+        <translation>Drehung %1: mit %2 oben und %3 vorn halten</translation>
     </message>
 </context>
 <context>

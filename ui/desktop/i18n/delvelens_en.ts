@@ -39,6 +39,23 @@
     </message>
 </context>
 <context>
+    <name>delvelens::desktop::LensChart</name>
+    <message numerus="yes">
+        <source>%1: %n corner(s)</source>
+        <translation>
+            <numerusform>%1: %n corner</numerusform>
+            <numerusform>%1: %n corners</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The lens of %1 is kept: off by %2 pixels in %n view(s).</source>
+        <translation>
+            <numerusform>The lens of %1 is kept: off by %2 pixels in %n view.</numerusform>
+            <numerusform>The lens of %1 is kept: off by %2 pixels in %n views.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>delvelens::desktop::MainWindow</name>
     <message numerus="yes">
         <source>%1 · %n answer(s), not kept</source>
@@ -62,6 +79,33 @@
         <translation>
             <numerusform>%n thing read</numerusform>
             <numerusform>%n things read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>delvelens::desktop::PieceTeaching</name>
+    <message numerus="yes">
+        <source>%n kind(s) of pieces learnt.</source>
+        <translation>
+            <numerusform>%n kind of pieces learnt.</numerusform>
+            <numerusform>%n kinds of pieces learnt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>delvelens::desktop::RoomsLink</name>
+    <message numerus="yes">
+        <source>%n room(s), best first</source>
+        <translation>
+            <numerusform>%n room</numerusform>
+            <numerusform>%n rooms, best first</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n room(s) to go to, best first</source>
+        <translation>
+            <numerusform>%n room to go to</numerusform>
+            <numerusform>%n rooms to go to, best first</numerusform>
         </translation>
     </message>
 </context>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/live/album.h"
 
 #include <QCryptographicHash>
@@ -60,12 +61,12 @@ std::filesystem::path Album::thumbnail_file(const std::string& session, int inde
   return folder_ / "thumbnails" / digest.toStdString() / (std::to_string(index) + ".jpg");
 }
 
-void Album::keep(const std::string& session, int index, const SeenPointer& seen) const {
-  if (session.empty() || seen->frame.pixels.empty()) return;
+bool Album::keep(const std::string& session, int index, const SeenPointer& seen) const {
+  if (session.empty() || seen->frame.pixels.empty()) return false;
   const std::filesystem::path file = thumbnail_file(session, index);
   std::error_code problem;
   std::filesystem::create_directories(file.parent_path(), problem);
-  thumbnail_of(*seen).save(shown(file.string()), "JPG", 85);
+  return thumbnail_of(*seen).save(shown(file.string()), "JPG", 85);
 }
 
 QImage Album::thumbnail(const std::string& session, int index) const {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small pictures of the readings that became answers, for the history; and, where the player wishes it,
 // corrected readings as labelled pictures for training. All of it stays in the player's own folder.
 #pragma once
@@ -15,8 +16,8 @@ class Album {
  public:
   explicit Album(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-  // Of answer number `index` (0-based) of a session.
-  void keep(const std::string& session, int index, const SeenPointer& seen) const;
+  // Of answer number `index` (0-based) of a session. False when it could not be kept, which nobody is told.
+  bool keep(const std::string& session, int index, const SeenPointer& seen) const;
   QImage thumbnail(const std::string& session, int index) const;  // null when there is none
 
   // The picture and a line in labels.jsonl; says what went wrong.

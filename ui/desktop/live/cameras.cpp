@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/live/cameras.h"
 
 #include <QDir>

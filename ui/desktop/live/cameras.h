@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which cameras are connected, and a word when that changes.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/live/cube_eye.h"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cubes for the window: side by side into one scan, from photos or before a camera.
 #pragma once
 

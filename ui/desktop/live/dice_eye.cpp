@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/live/dice_eye.h"
 
 #include <fmt/format.h>
@@ -70,7 +71,7 @@ class DiceEye : public Eye {
 
 // The taught roles that this question names, if it names each of them.
 std::vector<dice::Role> taught_for(const rules::AskDice& ask) {
-  const auto known = dice::load_roles(dice_roles_file());
+  const auto known = dice::load_roles(dice::roles_file());
   std::vector<dice::Role> wanted;
   if (!known) return wanted;
   for (const std::string& name : ask.roles) {
@@ -111,8 +112,6 @@ tl::expected<std::vector<std::size_t>, std::string> order_of(const Seen& seen, c
 }
 
 }  // namespace
-
-std::filesystem::path dice_roles_file() { return vision::user_data_folder() / "dice_roles.json"; }
 
 vision::Result<std::unique_ptr<Eye>> open_dice_eye() {
   const auto store = vision::ModelStore::standard();

@@ -1,7 +1,6 @@
+// SPDX-License-Identifier: MIT
 // The dice reader for the window.
 #pragma once
-
-#include <filesystem>
 
 #include "ui/desktop/live/eye.h"
 
@@ -10,8 +9,5 @@ namespace delvelens::desktop {
 vision::Result<std::unique_ptr<Eye>> open_dice_eye();
 tl::expected<rules::Answer, std::string> dice_answer(const Seen& seen, const rules::AskDice& ask);
 std::string dice_summary(const Seen& seen);
-
-// Which colour plays which role, as taught in the guide.
-std::filesystem::path dice_roles_file();
 
 }  // namespace delvelens::desktop

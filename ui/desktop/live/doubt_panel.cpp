@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/live/doubt_panel.h"
 
 #include <QHBoxLayout>
@@ -17,7 +18,7 @@
 namespace delvelens::desktop {
 namespace {
 
-constexpr double kMargin = 0.35;  // of the item's size around it in the crop
+constexpr double kCropMargin = 0.35;  // of the item's size around it in the crop
 
 // Values that are digits are their own keys; others are counted.
 bool digits_are_values(const std::string& kind) { return kind == "dice"; }
@@ -194,7 +195,7 @@ void DoubtPanel::refresh() {
 
 QPixmap DoubtPanel::crop_of(const SeenItem& item) const {
   const board::Box box = box_of(item.outline);
-  const double side = std::max(box.width, box.height) * (1 + 2 * kMargin);
+  const double side = std::max(box.width, box.height) * (1 + 2 * kCropMargin);
   const QRectF from(box.x + box.width / 2 - side / 2, box.y + box.height / 2 - side / 2, side, side);
   const double ratio = devicePixelRatioF();
   QPixmap crop(crop_->size() * ratio);
@@ -238,6 +239,12 @@ bool DoubtPanel::take_key(const QKeyEvent& key) {
   }
   if (number <= static_cast<int>(offered_.size()))
     choose(std::string(offered_[static_cast<std::size_t>(number) - 1]));
+  return true;
+}
+
+bool DoubtPanel::focusNextPrevChild(bool next) {
+  if (!next || !hasFocus() || seen_.items.size() < 2) return QFrame::focusNextPrevChild(next);
+  next_->click();
   return true;
 }
 

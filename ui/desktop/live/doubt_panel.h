@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A reading that wants a look: the doubtful items first, each magnified with its ranked alternatives. Keys
 // 1-9 choose, Delete removes, + adds, Enter confirms all of it.
 #pragma once
@@ -39,6 +40,8 @@ class DoubtPanel : public QFrame {
   void dismissed();
 
  protected:
+  // Tab goes through the items while the panel itself has the keyboard; Shift+Tab leaves it.
+  bool focusNextPrevChild(bool next) override;
   void keyPressEvent(QKeyEvent* event) override;
 
  private:

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/live/drop_eye.h"
 
 #include <fmt/format.h>
 
 #include "ui/desktop/live/still_eye.h"
-#include "vision/drop/drop_reader.h"
+#include "vision/drop/own_palette.h"
 
 namespace delvelens::desktop {
 namespace {
@@ -37,7 +38,7 @@ Seen seen_of(drop::DropLook look, const vision::Frame& frame, double sure) {
     one.origin = static_cast<int>(i);
     seen.items.push_back(std::move(one));
   }
-  seen.whole = std::move(look.reading);
+  seen.whole = std::move(look);
   return seen;
 }
 
@@ -58,7 +59,9 @@ class DropEye : public StillEye {
 }  // namespace
 
 vision::Result<std::unique_ptr<Eye>> open_drop_eye() {
-  auto reader = drop::DropReader::load(vision::ModelStore::standard());
+  auto palette = drop::load_palette();
+  if (!palette) return tl::unexpected(palette.error());
+  auto reader = drop::DropReader::load(vision::ModelStore::standard(), std::move(*palette));
   if (!reader) return tl::unexpected(reader.error());
   return std::make_unique<DropEye>(std::move(*reader));
 }
@@ -70,13 +73,13 @@ std::vector<std::string> drop_values() {
   return names;
 }
 
-tl::expected<rules::Answer, std::string> drop_answer(const Seen& seen) {
-  const auto* reading = std::any_cast<board::Reading<board::Piece>>(&seen.whole);
+tl::expected<board::DropTable, std::string> drop_table(const Seen& seen) {
+  const auto* look = std::any_cast<drop::DropLook>(&seen.whole);
   board::DropTable table;
   for (const SeenItem& item : seen.items) {
     board::Piece piece;
-    if (item.origin >= 0 && reading != nullptr) {
-      piece = reading->items[static_cast<std::size_t>(item.origin)].value;
+    if (item.origin >= 0 && look != nullptr) {
+      piece = look->reading.items[static_cast<std::size_t>(item.origin)].value;
     } else {
       const board::Box box = box_of(item.outline);
       piece.center = {box.x + box.width / 2, box.y + box.height / 2};
@@ -88,6 +91,10 @@ tl::expected<rules::Answer, std::string> drop_answer(const Seen& seen) {
     table.pieces.push_back(std::move(piece));
   }
   return table;
+}
+
+tl::expected<rules::Answer, std::string> drop_answer(const Seen& seen) {
+  return drop_table(seen).map([](board::DropTable table) -> rules::Answer { return table; });
 }
 
 std::string drop_summary(const Seen& seen) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One kind of thing that can be read, fitted to the window. A new reader is one more adapter in eyes.cpp.
 #pragma once
 

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/live/live_panel.h"
 
 #include <QDragEnterEvent>
+#include <QHBoxLayout>
 #include <QImage>
 #include <QKeyEvent>
 #include <QLabel>
@@ -47,26 +49,34 @@ LivePanel::LivePanel(Cameras& cameras, QWidget* parent) : QWidget(parent) {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(bar_);
-  column->addWidget(view_, 1);
+  middle_ = new QHBoxLayout;
+  middle_->setSpacing(ems(0.4));
+  middle_->addWidget(view_, 1);
+  column->addLayout(middle_, 1);
   column->addWidget(state_);
   column->addWidget(doubt_);
   column->addWidget(scan_);
   connect(bar_, &SourceBar::source_chosen, this, &LivePanel::open);
   connect(bar_, &SourceBar::stop_wanted, this, &LivePanel::stop);
-  connect(bar_, &SourceBar::read_wanted, watch_, &Watch::read_now);
+  connect(bar_, &SourceBar::read_wanted, this, [this] {
+    answered_.clear();
+    watch_->read_now();
+  });
   connect(bar_, &SourceBar::step_wanted, this, [this] {
     if (!open_waiting()) watch_->step();
   });
   connect(bar_, &SourceBar::kind_chosen, this, [this](const std::string& kind) {
     free_kind_ = kind;
+    answered_.clear();
     scan_->hide();
     watch_->set_kind(kind);
+    emit looked(nullptr);
   });
   connect(watch_, &Watch::frame_ready, this, &LivePanel::show_newest);
   connect(watch_, &Watch::seen, this, &LivePanel::take);
   connect(watch_, &Watch::told, this, [this](const QString& what) { say(what, "warning"); });
   connect(watch_, &Watch::ended, this, [this] {
-    if (!doubting()) say(tr("No more pictures."));
+    if (!doubting() && !lesson_) say(tr("No more pictures."));
   });
   connect(watch_, &Watch::failed, this, [this](const QString& why) {
     stop();
@@ -82,6 +92,7 @@ LivePanel::LivePanel(Cameras& cameras, QWidget* parent) : QWidget(parent) {
   connect(doubt_, &DoubtPanel::changed, this, [this] {
     view_->show_items(doubt_->reading().items);
     view_->set_picked(doubt_->picked());
+    emit looked(std::make_shared<const Seen>(doubt_->reading()));
   });
   connect(doubt_, &DoubtPanel::adding, view_, &PictureView::set_adding);
   connect(doubt_, &DoubtPanel::confirmed, this, &LivePanel::confirm);
@@ -89,14 +100,20 @@ LivePanel::LivePanel(Cameras& cameras, QWidget* parent) : QWidget(parent) {
   connect(scan_, &ScanPanel::told, watch_, &Watch::tell_eye);
   connect(scan_, &ScanPanel::confirmed, this, [this] { use(scan_->scan(), true); });
   connect(view_, &PictureView::area_drawn, doubt_, &DoubtPanel::add_item);
-  connect(view_, &PictureView::corner_dragged, doubt_, &DoubtPanel::move_corner);
+  connect(view_, &PictureView::corner_dragged, this, [this](int item, int corner, const board::Point& to) {
+    if (doubting()) doubt_->move_corner(item, corner, to);
+  });
   connect(view_, &PictureView::item_pressed, this, [this](int item) {
     if (doubting()) doubt_->pick(item);
   });
   stop();
 }
 
-LivePanel::~LivePanel() = default;
+// A guide that is still open goes first: it gives the picture back while there is one.
+LivePanel::~LivePanel() {
+  blockSignals(true);
+  delete guide_;
+}
 
 bool LivePanel::doubting() const { return !doubt_->isHidden(); }
 
@@ -106,13 +123,39 @@ void LivePanel::set_ask(const std::optional<rules::Ask>& ask) {
   // Between its questions a game keeps its reader: the next roll may come before the next question.
   if (!wanted.empty()) free_kind_ = wanted;
   if (free_kind_ != "cube" || wanted.empty()) scan_->hide();
-  bar_->set_kind_free(wanted.empty(), free_kind_);
-  if (watch_->kind() != free_kind_) watch_->set_kind(free_kind_);
+  bar_->set_kind_free(wanted.empty() && !lesson_, kind_read());
+  if (watch_->kind() != kind_read()) watch_->set_kind(kind_read());
 }
+
+void LivePanel::begin_lesson(QWidget& guide, const Lesson& lesson) {
+  guide_ = &guide;
+  middle_->insertWidget(0, &guide);
+  change_lesson(lesson);
+}
+
+void LivePanel::end_lesson(const QWidget& guide) {
+  if (guide_ != &guide) return;
+  guide_ = nullptr;
+  change_lesson(std::nullopt);
+}
+
+void LivePanel::change_lesson(const std::optional<Lesson>& lesson) {
+  dismiss();
+  lesson_ = lesson;
+  view_->show_items({});
+  view_->set_picked(-1);
+  scan_->hide();
+  set_ask(ask_);
+  if (!watch_->is_open()) say_idle();
+  emit looked(nullptr);
+}
+
+QString LivePanel::source() const { return bar_->source(); }
 
 void LivePanel::open(const QString& source) {
   dismiss();
-  watch_->set_kind(free_kind_);
+  answered_.clear();
+  watch_->set_kind(kind_read());
   watch_->open(source);
   bar_->show_source(source);
   bar_->set_running(true, true);
@@ -120,12 +163,13 @@ void LivePanel::open(const QString& source) {
   say(tr("opening…"));
   rate_clock_.start();
   frames_ = 0;
+  emit looked(nullptr);
   emit opened(source);
 }
 
 void LivePanel::show_picture(vision::Frame frame) {
   dismiss();
-  watch_->set_kind(free_kind_);
+  watch_->set_kind(kind_read());
   bar_->show_source(shown(frame.source));
   bar_->set_running(true, false);
   watch_->show_picture(std::move(frame));
@@ -143,6 +187,7 @@ void LivePanel::stop() {
   view_->clear(
       tr("Choose a camera above, or drop a photo or a video here.\n\nPictures never leave this computer."));
   say_idle();
+  emit looked(nullptr);
 }
 
 void LivePanel::say(const QString& words, const char* mood) {
@@ -158,9 +203,10 @@ void LivePanel::say_idle() { say(tr("no camera")); }
 void LivePanel::show_newest() {
   const auto newest = watch_->newest();
   if (!newest || doubting()) return;  // a picture in doubt stays in sight
+  answered_.clear();
   view_->show_frame(newest->frame, newest->live);
   if (!newest->live) view_->show_items({});
-  if (!newest->live) say(tr("reading…"));
+  if (!newest->live) say(kind_read().empty() ? QString() : tr("reading…"));
   count_frame(newest->age_ms);
 }
 
@@ -185,11 +231,17 @@ void LivePanel::set_rate_shown(bool on) {
 
 void LivePanel::take(const SeenPointer& seen) {
   if (doubting()) return;
+  if (seen->kind != kind_read()) return;  // was on its way when something else was wished
+  // The next question may want another kind of thing. A photo that has answered one is not asked again: the
+  // die on a room card was not rolled.
+  if (!answered_.empty() && seen->kind != answered_) return;
   view_->show_items(seen->items);
+  emit looked(seen);
+  if (lesson_ && !lesson_->asks) return take_lesson(seen);
   if (seen->kind == "cube") return take_scan(seen);
   switch (seen->verdict) {
     case board::Verdict::accept:
-      if (!always_ask_) {
+      if (!lesson_) {
         use(seen, false);
         return;
       }
@@ -208,13 +260,20 @@ void LivePanel::take(const SeenPointer& seen) {
 void LivePanel::take_scan(const SeenPointer& seen) {
   scan_->show_scan(seen);
   scan_->show();
-  if (!seen->partial && !always_ask_) {
+  if (!seen->partial) {
     waiting_.clear();
     use(seen, false);
     return;
   }
   say(shown(seen->advice), seen->verdict == board::Verdict::none ? "warning" : nullptr);
   if (!open_waiting() && !seen->frame.pixels.empty()) watch_->step();  // a folder shows its next photo
+}
+
+void LivePanel::take_lesson(const SeenPointer& seen) {
+  if (!watch_->newest().value_or(Watch::Newest{}).live) view_->show_frame(seen->frame, false);
+  say(seen->advice.empty() ? tr("read: %1").arg(shown(summary_of(*seen))) : shown(seen->advice),
+      seen->verdict == board::Verdict::none ? "warning" : nullptr);
+  if (seen->partial && !open_waiting()) watch_->step();
 }
 
 bool LivePanel::open_waiting() {
@@ -225,7 +284,7 @@ bool LivePanel::open_waiting() {
 
 void LivePanel::use(const SeenPointer& seen, bool confirmed) {
   const QString words = tr("read: %1").arg(shown(summary_of(*seen)));
-  if (!ask_ || kind_for(*ask_) != seen->kind) {
+  if (lesson_ || !ask_ || kind_for(*ask_) != seen->kind) {
     say(words, "good");
     return;
   }
@@ -239,6 +298,7 @@ void LivePanel::use(const SeenPointer& seen, bool confirmed) {
     return;
   }
   say(words, "good");
+  answered_ = seen->kind;
   const bool by_hand = seen->corrected;
   emit read(*answer,
             {by_hand ? session::Giver::hand : session::Giver::camera, by_hand ? 1 : seen->confidence, 0},
@@ -277,6 +337,7 @@ bool LivePanel::take_key(const QKeyEvent& key) {
   if (!watch_->is_open()) return false;
   if (!scan_->isHidden() && scan_->take_key(key)) return true;
   if (key.key() == Qt::Key_Space) {
+    answered_.clear();
     watch_->read_now();
     return true;
   }

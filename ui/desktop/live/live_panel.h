@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: MIT
 // The camera's side of the window: picks the source, shows the picture with what was read, asks when in
 // doubt, and hands readings to the game.
 #pragma once
 
 #include <QElapsedTimer>
+#include <QPointer>
 #include <QStringList>
 #include <QWidget>
 #include <optional>
@@ -10,6 +12,7 @@
 #include "ui/desktop/live/eye.h"
 #include "ui/session/entry.h"
 
+class QHBoxLayout;
 class QLabel;
 class QMimeData;
 
@@ -38,7 +41,17 @@ class LivePanel : public QWidget {
   bool take_key(const QKeyEvent& key);
   void set_rate_shown(bool on);
   void open_file();
-  void set_always_ask(bool on) { always_ask_ = on; }  // also when a reading is sure
+  // While a guide is open: what is read for it, and whether the player looks at each reading before the guide
+  // has it, also at sure ones. The game gets nothing. An empty kind reads nothing.
+  struct Lesson {
+    std::string kind;
+    bool asks = true;
+  };
+  // The guide is put beside the picture; the next one takes its place.
+  void begin_lesson(QWidget& guide, const Lesson& lesson);
+  void end_lesson(const QWidget& guide);
+  bool teaching() const { return lesson_.has_value(); }
+  QString source() const;  // what is open; empty for nothing
   void stop();
   bool doubting() const;
 
@@ -52,6 +65,7 @@ class LivePanel : public QWidget {
   void read(const rules::Answer& answer, const session::Provenance& by, const SeenPointer& seen);
   void confirmed(const SeenPointer& seen);  // looked at by the player
   void corrected(const SeenPointer& seen);  // the player changed something in it
+  void looked(const SeenPointer& seen);     // what is shown now, as corrected so far; null for nothing
   void opened(const QString& source);
 
  protected:
@@ -62,6 +76,9 @@ class LivePanel : public QWidget {
   void show_newest();
   void take(const SeenPointer& seen);
   void take_scan(const SeenPointer& seen);
+  void take_lesson(const SeenPointer& seen);
+  void change_lesson(const std::optional<Lesson>& lesson);
+  const std::string& kind_read() const { return lesson_ ? lesson_->kind : free_kind_; }
   bool open_waiting();
   void use(const SeenPointer& seen, bool confirmed);
   void ask_player(const Seen& seen);
@@ -74,13 +91,16 @@ class LivePanel : public QWidget {
   Watch* watch_;
   SourceBar* bar_;
   PictureView* view_;
+  QHBoxLayout* middle_;
   QLabel* state_;
   DoubtPanel* doubt_;
   ScanPanel* scan_;
   QStringList waiting_;  // further pictures that were dropped together
   std::optional<rules::Ask> ask_;
   std::string free_kind_ = "dice";  // read when no game says otherwise
-  bool always_ask_ = false;
+  std::string answered_;            // the kind that the picture in sight has answered with
+  std::optional<Lesson> lesson_;
+  QPointer<QWidget> guide_;  // whose lesson it is
   bool rate_shown_ = false;
   QElapsedTimer rate_clock_;
   int frames_ = 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/live/net_view.h"
 
 #include <QMouseEvent>

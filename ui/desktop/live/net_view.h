@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The unfolded cube as it is known so far. A click on a sticker puts it right.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How one read item looks over the picture.
 #pragma once
 
@@ -11,7 +12,10 @@ namespace delvelens::desktop {
 struct OverlayMood {
   bool hovered = false;
   bool picked = false;
+  int corner = -1;  // of a picked item: the one that keys move
 };
+
+QColor area_colour();  // of a shaded part of the picture
 
 void paint_item(QPainter& painter, const QPolygonF& outline, const SeenItem& item, const OverlayMood& mood);
 

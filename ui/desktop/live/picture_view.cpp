@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/live/picture_view.h"
 
 #include <QMouseEvent>
@@ -16,6 +17,7 @@ namespace {
 
 constexpr double kMostFit = 4;     // small pictures are not blown up without end
 constexpr double kGrip = 12;       // screen pixels around a corner that take hold of it
+constexpr double kWideGrip = 40;   // around one with a numbered handle
 constexpr double kLeastDrawn = 5;  // picture pixels: less was a slip of the mouse
 
 QPolygonF screen_polygon(const board::Polygon& outline, const PanZoom& view) {
@@ -61,17 +63,29 @@ void PictureView::show_items(std::vector<SeenItem> items) {
   update();
 }
 
+void PictureView::show_areas(std::vector<board::Polygon> areas) {
+  areas_.set(std::move(areas));
+  hovered_area_ = -1;
+  update();
+}
+
+void PictureView::light_area(int area) {
+  if (areas_.light(area)) update();
+}
+
 void PictureView::clear(const QString& words) {
   image_ = {};
+  areas_.set({});
   items_.clear();
-  picked_ = hovered_ = -1;
+  picked_ = hovered_ = hovered_area_ = -1;
   empty_words_ = words;
   view_.reset();
   update();
 }
 
-void PictureView::set_picked(int item) {
+void PictureView::set_picked(int item, int corner) {
   picked_ = item;
+  picked_corner_ = corner;
   update();
 }
 
@@ -97,6 +111,8 @@ void PictureView::paintEvent(QPaintEvent* /*event*/) {
   // Moving pictures are drawn fast, still ones well.
   painter.setRenderHint(QPainter::SmoothPixmapTransform, !live_ && view_.scale() < 3);
   painter.drawImage(view_.to_screen(QRectF(QPointF(0, 0), QSizeF(image_.size()))), image_);
+  areas_.paint(
+      painter, [this](const QPointF& place) { return view_.to_screen(place); }, area_colour());
   paint_items(painter);
   if (adding_ && panning_) {
     painter.setPen(QPen(theme().accent, 2, Qt::DashLine));
@@ -120,11 +136,12 @@ void PictureView::paint_items(QPainter& painter) const {
   for (std::size_t i = 0; i < items_.size(); ++i) {
     const int index = static_cast<int>(i);
     if (index == picked_) continue;  // on top of the others
-    paint_item(painter, screen_polygon(items_[i].outline, view_), items_[i], {index == hovered_, false});
+    paint_item(painter, screen_polygon(items_[i].outline, view_), items_[i], {index == hovered_, false, -1});
   }
   if (picked_ >= 0 && picked_ < static_cast<int>(items_.size())) {
     const SeenItem& item = items_[static_cast<std::size_t>(picked_)];
-    paint_item(painter, screen_polygon(item.outline, view_), item, {picked_ == hovered_, true});
+    paint_item(painter, screen_polygon(item.outline, view_), item,
+               {picked_ == hovered_, true, picked_corner_});
   }
 }
 
@@ -147,10 +164,15 @@ int PictureView::item_at(const QPointF& screen) const {
 int PictureView::corner_at(const QPointF& screen) const {
   if (picked_ < 0 || picked_ >= static_cast<int>(items_.size())) return -1;
   const QPolygonF polygon = screen_polygon(items_[static_cast<std::size_t>(picked_)].outline, view_);
+  int nearest = -1;
+  double least = items_[static_cast<std::size_t>(picked_)].handles ? kWideGrip : kGrip;
   for (int i = 0; i < polygon.size(); ++i) {
-    if ((polygon[i] - screen).manhattanLength() < kGrip) return i;
+    const double away = (polygon[i] - screen).manhattanLength();
+    if (away >= least) continue;
+    least = away;
+    nearest = i;
   }
-  return -1;
+  return nearest;
 }
 
 void PictureView::wheelEvent(QWheelEvent* event) {
@@ -162,19 +184,19 @@ void PictureView::mousePressEvent(QMouseEvent* event) {
   pressed_at_ = last_at_ = event->position();
   panning_ = true;
   dragged_corner_ = adding_ ? -1 : corner_at(event->position());
+  if (dragged_corner_ >= 0) {
+    const board::Polygon& outline = items_[static_cast<std::size_t>(picked_)].outline;
+    grabbed_beside_ = screen_of(outline[static_cast<std::size_t>(dragged_corner_)]) - event->position();
+  }
 }
 
 void PictureView::mouseMoveEvent(QMouseEvent* event) {
   if (!panning_) {
-    const int item = item_at(event->position());
-    if (item != hovered_) {
-      hovered_ = item;
-      update();
-    }
+    hover(item_at(event->position()), areas_.at(view_.to_content(event->position())));
     return;
   }
   if (dragged_corner_ >= 0) {
-    const QPointF at = view_.to_content(event->position());
+    const QPointF at = view_.to_content(event->position() + grabbed_beside_);
     emit corner_dragged(
         picked_, dragged_corner_,
         {std::clamp(at.x(), 0.0, image_.width() - 1.0), std::clamp(at.y(), 0.0, image_.height() - 1.0)});
@@ -208,9 +230,18 @@ void PictureView::mouseDoubleClickEvent(QMouseEvent* /*event*/) {
 }
 
 void PictureView::leaveEvent(QEvent* event) {
-  hovered_ = -1;
-  update();
+  hover(-1, -1);
   QWidget::leaveEvent(event);
+}
+
+void PictureView::hover(int item, int area) {
+  if (item != hovered_) {
+    hovered_ = item;
+    update();
+  }
+  if (area == hovered_area_) return;
+  hovered_area_ = area;
+  emit area_hovered(area);
 }
 
 void PictureView::keyPressEvent(QKeyEvent* event) {

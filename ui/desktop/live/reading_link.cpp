@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/live/reading_link.h"
 
 #include <QApplication>
@@ -25,7 +26,7 @@ ReadingLink::ReadingLink(LivePanel& live, GameTable& table, AskPanel& ask, const
             ask.tell(tr("Read: %1").arg(shown(summary_of(*seen))), true);
             if (settings.sounds) QApplication::beep();
             aside(
-                this, [album, name, index, seen] { album.keep(name, index, seen); }, [] {});
+                this, [album, name, index, seen] { return album.keep(name, index, seen); }, [](bool) {});
           });
   connect(&live_, &LivePanel::corrected, this, [this, &album, &settings](const SeenPointer& seen) {
     if (!settings.keep_corrections) return;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Between the camera and the game: readings become answers, corrected ones are kept where the player wishes.
 #pragma once
 

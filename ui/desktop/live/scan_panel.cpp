@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/live/scan_panel.h"
 
 #include <QHBoxLayout>

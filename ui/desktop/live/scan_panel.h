@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The guide of a cube scan: the net fills up, what to show next stands beside it, a wrong sticker is put
 // right by a click, and one key takes the cube.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a reader saw, in one shape for every kind of thing: enough to draw it, to doubt it and to correct it.
 #pragma once
 
@@ -20,8 +21,9 @@ struct SeenItem {
   std::vector<std::pair<std::string, double>> alternatives;  // likeliest first
   std::string note;                                          // "red", "face F"
   bool doubtful = false;
-  bool quiet = false;  // says its value only when looked at
-  int origin = -1;     // which item of the reading; -1 when the player added it
+  bool quiet = false;    // says its value only when looked at
+  bool handles = false;  // says nothing at all: its corners are what matters, numbered from 1
+  int origin = -1;       // which item of the reading; -1 when the player added it
 };
 
 struct Seen {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/live/source_bar.h"
 
 #include <QComboBox>
@@ -87,8 +88,9 @@ void SourceBar::show_source(const QString& source) {
 
 void SourceBar::set_kind_free(bool free, const std::string& kind) {
   kinds_->setEnabled(free);
-  kinds_->setVisible(kinds_->count() > 1);
-  if (const int index = kinds_->findData(shown(kind)); index >= 0) kinds_->setCurrentIndex(index);
+  const int index = kinds_->findData(shown(kind));
+  kinds_->setVisible(index >= 0);
+  if (index >= 0) kinds_->setCurrentIndex(index);
 }
 
 void SourceBar::set_running(bool running, bool steps) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is watched and what is read: cameras as they come and go, files, streams, the sample pictures.
 #pragma once
 
@@ -18,6 +19,7 @@ class SourceBar : public QWidget {
   explicit SourceBar(Cameras& cameras, QWidget* parent = nullptr);
 
   void show_source(const QString& source);  // "" for none
+  const QString& source() const { return source_; }
   // Which kind is read without a game; a game decides for itself.
   void set_kind_free(bool free, const std::string& kind);
   void set_running(bool running, bool steps);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // For things that lie still until they are changed by hand: read once at each rest.
 #pragma once
 

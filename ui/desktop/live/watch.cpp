@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/live/watch.h"
 
-#include <QMetaObject>
 #include <chrono>
 #include <condition_variable>
 #include <map>
@@ -8,7 +8,7 @@
 #include <set>
 
 #include "ui/desktop/words.h"
-#include "vision/source.h"
+#include "vision/calibrated_source.h"
 
 namespace delvelens::desktop {
 namespace {
@@ -69,9 +69,15 @@ class Watch::Shelf {
   }
   void put(const std::string& kind, std::unique_ptr<Eye> eye) {
     const std::lock_guard lock(mutex_);
-    eyes_[kind] = std::move(eye);
+    if (stale_.erase(kind) == 0) eyes_[kind] = std::move(eye);
     lent_.erase(lent_.find(kind));
     returned_.notify_all();
+  }
+  // One that is lent is not taken back.
+  void forget(const std::string& kind) {
+    const std::lock_guard lock(mutex_);
+    eyes_.erase(kind);
+    if (lent_.count(kind) > 0) stale_.insert(kind);
   }
 
  private:
@@ -79,24 +85,22 @@ class Watch::Shelf {
   std::condition_variable returned_;
   std::map<std::string, std::unique_ptr<Eye>> eyes_;
   std::multiset<std::string> lent_;
+  std::set<std::string> stale_;
 };
 
 Watch::Watch(QObject* parent) : QObject(parent), shelf_(std::make_shared<Shelf>()) {}
 
 Watch::~Watch() {
   close();
-  for (std::thread& thread : threads_) thread.join();
+  for (Worker& worker : workers_) worker.thread.join();
 }
 
 // Runs `act` in the window's thread, unless another source has been opened by then.
 template <class Act>
 void Watch::post(const std::shared_ptr<Channel>& channel, Act act) {
-  QMetaObject::invokeMethod(
-      this,
-      [this, channel, act] {
-        if (channel == channel_) act();
-      },
-      Qt::QueuedConnection);
+  courier_.post([this, channel, act] {
+    if (channel == channel_) act();
+  });
 }
 
 void Watch::open(const QString& source) {
@@ -128,7 +132,8 @@ void Watch::set_kind(const std::string& kind) {
   channel_->changed.notify_all();
 }
 
-void Watch::renew_reader() {
+void Watch::renew_reader(const std::string& kind) {
+  shelf_->forget(kind);
   if (!channel_) return;
   const std::lock_guard lock(channel_->mutex);
   ++channel_->renewals;
@@ -175,7 +180,7 @@ void Watch::pump(const std::shared_ptr<Channel>& channel, Watch& watch, const st
       emit watch.failed(shown(text));
     });
   };
-  auto source = vision::open_source(name, options);
+  auto source = vision::open_calibrated(name, options);
   if (!source) {
     fail(source.error());
     return;
@@ -198,17 +203,17 @@ void Watch::pump(const std::shared_ptr<Channel>& channel, Watch& watch, const st
                                    std::chrono::duration<double>((*frame)->seconds));
       if (!channel->sleep_until(due)) return;
     }
-    bool tell = false;
     {
       const std::lock_guard lock(channel->mutex);
       channel->frame = std::move(**frame);
       channel->drawn_at = Clock::now();
       channel->live = in_time;
       ++channel->serial;
-      tell = !std::exchange(channel->window_knows, true);
+      // Posted before the reader can get at the frame: its answer must not reach the window first.
+      if (!std::exchange(channel->window_knows, true))
+        watch.post(channel, [&watch] { emit watch.frame_ready(); });
       channel->changed.notify_all();
     }
-    if (tell) watch.post(channel, [&watch] { emit watch.frame_ready(); });
     if (!in_time && !channel->wait_for_step()) return;
   }
 }
@@ -321,12 +326,27 @@ class Watch::Reader {
   std::string kind_;
 };
 
+// In a thread of its own. Threads that have ended are let go of first, as they keep their stack until then.
+template <class Act>
+void Watch::run(Act act) {
+  std::erase_if(workers_, [](Worker& worker) {
+    if (!*worker.done) return false;
+    worker.thread.join();
+    return true;
+  });
+  auto done = std::make_shared<std::atomic<bool>>(false);
+  workers_.push_back({std::thread([act = std::move(act), done] {
+                        act();
+                        *done = true;
+                      }),
+                      done});
+}
+
 void Watch::start(std::shared_ptr<Channel> channel, const std::string& source) {
   channel->kind = kind_;
   channel_ = std::move(channel);
-  if (!source.empty())
-    threads_.emplace_back([this, shared = channel_, source] { pump(shared, *this, source); });
-  threads_.emplace_back([this, shared = channel_] { Reader(shared, *this, shelf_).run(); });
+  if (!source.empty()) run([this, shared = channel_, source] { pump(shared, *this, source); });
+  run([this, shared = channel_] { Reader(shared, *this, shelf_).run(); });
 }
 
 }  // namespace delvelens::desktop

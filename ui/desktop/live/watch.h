@@ -1,15 +1,18 @@
+// SPDX-License-Identifier: MIT
 // A source being watched: one thread draws frames, another reads them, and the window takes the newest of
 // both whenever it gets round to it. Nothing here ever makes the window wait.
 #pragma once
 
 #include <QObject>
 #include <QString>
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "ui/desktop/aside.h"
 #include "ui/desktop/live/eye.h"
 
 namespace delvelens::desktop {
@@ -30,9 +33,10 @@ class Watch : public QObject {
   // What is read; empty for nothing. Takes effect with the next frame.
   void set_kind(const std::string& kind);
   const std::string& kind() const { return kind_; }
-  void renew_reader();  // loads it again: what it was taught has changed
-  void read_now();      // whatever lies there, at rest or not
-  void step();          // to the next picture of a folder
+  // Loads it again when it is next wanted: what it was taught has changed.
+  void renew_reader(const std::string& kind);
+  void read_now();  // whatever lies there, at rest or not
+  void step();      // to the next picture of a folder
   // To the reader itself (Eye::tell). What it says comes back by `seen`.
   void tell_eye(const std::string& words);
 
@@ -42,6 +46,7 @@ class Watch : public QObject {
     bool live = false;
   };
   std::optional<Newest> newest() const;
+  std::size_t threads() const { return workers_.size(); }  // that have not been let go of yet
 
  signals:
   void frame_ready();  // newest() has something new
@@ -59,11 +64,18 @@ class Watch : public QObject {
   void start(std::shared_ptr<Channel> channel, const std::string& source);
   template <class Act>
   void post(const std::shared_ptr<Channel>& channel, Act act);
+  template <class Act>
+  void run(Act act);
 
+  struct Worker {
+    std::thread thread;
+    std::shared_ptr<std::atomic<bool>> done;
+  };
   std::shared_ptr<Channel> channel_;
-  std::vector<std::thread> threads_;  // of this channel and of closed ones that are still letting go
+  std::vector<Worker> workers_;  // of this channel and of closed ones that are still letting go
   std::string kind_;
   std::shared_ptr<Shelf> shelf_;
+  Courier courier_;  // takes what is still under way with it when it goes
 };
 
 }  // namespace delvelens::desktop

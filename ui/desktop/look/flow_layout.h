@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Widgets side by side, wrapped like words: for chips and small buttons.
 #pragma once
 

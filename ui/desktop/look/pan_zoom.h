@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Looking at something larger than the window: which point of it lies where on the screen.
 #pragma once
 

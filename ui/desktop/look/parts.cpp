@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/look/parts.h"
 
 #include <QApplication>

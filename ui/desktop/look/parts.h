@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small pieces that many panels are made of.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/look/theme.h"
 
 #include <QApplication>
@@ -119,9 +120,9 @@ QString sheet_of(const Theme& theme) {
     QPushButton[primary="true"] { background: {accent}; color: {on_accent}; border-color: {accent}; font-weight: 600; }
     QPushButton[primary="true"]:hover { background: {accent_hover}; }
     QPushButton[primary="true"]:disabled { background: {hairline}; color: {faint}; border-color: {hairline}; }
-    QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: {raised}; border: 1px solid {outline}; border-radius: 6px;
+    QLineEdit, QPlainTextEdit, QSpinBox, QDoubleSpinBox, QComboBox { background: {raised}; border: 1px solid {outline}; border-radius: 6px;
       padding: 4px 7px; selection-background-color: {accent}; selection-color: {on_accent}; }
-    QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus { border-color: {accent}; }
+    QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus { border-color: {accent}; }
     QComboBox::drop-down { border: none; width: 22px; }
     QComboBox::down-arrow { image: url(:/arrow.svg); width: 12px; height: 12px; }
     QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
@@ -138,7 +139,7 @@ QString sheet_of(const Theme& theme) {
     QListWidget, QTreeWidget, QTableWidget, QTextBrowser { background: {surface}; border: 1px solid {outline}; border-radius: 8px; }
     QListWidget::item { padding: 6px 8px; border-radius: 5px; }
     QListWidget::item:selected, QTreeWidget::item:selected { background: {accent}; color: {on_accent}; }
-    QTextBrowser[bare="true"] { border: none; background: transparent; }
+    QTextBrowser[bare="true"], QListWidget[bare="true"] { border: none; background: transparent; }
     QHeaderView::section { background: {background}; color: {dim}; border: none; border-bottom: 1px solid {outline}; padding: 5px 8px; }
     QScrollArea { border: none; background: transparent; }
     QScrollArea > QWidget > QWidget { background: transparent; }

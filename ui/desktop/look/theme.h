@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The colours of the window. Widgets that paint themselves take them from here, the rest from the palette
 // and the style sheet made of the same colours.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Says an old answer anew: asks the same question again and tells what would be lost before anything is.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/sessions/history.h"
 
 namespace delvelens::desktop {

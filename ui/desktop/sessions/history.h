@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A session told from its beginning: each question with its answer and what came of it.
 #pragma once
 

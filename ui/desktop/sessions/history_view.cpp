@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/sessions/history_view.h"
 
 #include <QHeaderView>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The history of a session as a list: questions, answers, who gave them, small pictures of the readings.
 #pragma once
 

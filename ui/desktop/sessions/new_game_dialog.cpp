@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/sessions/new_game_dialog.h"
 
 #include <QCheckBox>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A new game: which one, its options with their meaning, and a name to find it again.
 #pragma once
 

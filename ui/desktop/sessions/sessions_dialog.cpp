@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/sessions/sessions_dialog.h"
 
 #include <QDateTime>

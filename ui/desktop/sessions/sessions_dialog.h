@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every game in the journal: go on with one, look at its history, take it elsewhere, remove it.
 #pragma once
 

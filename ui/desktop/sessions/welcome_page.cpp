@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/desktop/sessions/welcome_page.h"
 
 #include <QDateTime>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the window shows before a game: the games there are, those to go on with, and the tour.
 #pragma once
 

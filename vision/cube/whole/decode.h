@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From six seen sides, in any order and turned anyhow, to the most likely legal cube.
 #pragma once
 

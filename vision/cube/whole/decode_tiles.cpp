@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/whole/decode_tiles.h"
 
 #include <algorithm>
@@ -9,8 +10,8 @@
 namespace delvelens::vision::cube {
 namespace {
 
-constexpr double kCentreReach = 9;
-constexpr std::size_t kMostNamings = 4;
+constexpr double kTileCentreReach = 9;
+constexpr std::size_t kMostTilings = 4;
 
 SideScores tile_scores(const Sides& sides, const CubeSet& set, double doubt) {
   SideScores scores{};
@@ -63,7 +64,7 @@ std::vector<Placement> placements_of(const SideScores& scores) {
             [](const auto& one, const auto& other) { return one.first > other.first; });
   std::vector<Placement> placements;
   for (const auto& [sum, sides] : all) {
-    if (sum < all.front().first - kCentreReach || placements.size() == kMostNamings) break;
+    if (sum < all.front().first - kTileCentreReach || placements.size() == kMostTilings) break;
     placements.push_back({sides, scores, 0, {0, 1, 2, 3, 4, 5}});
   }
   return placements;

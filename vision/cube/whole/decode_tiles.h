@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lettered cubes: the same search, with tiles instead of colours. A label names its tile, its tile names the
 // piece, and its turn must be the one the piece has there, so a few readable labels settle a whole cube.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the seen sides lie in the unfolded net, and how far each picture is turned against it.
 #pragma once
 

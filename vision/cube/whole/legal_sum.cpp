@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/whole/legal_sum.h"
 
 #include <algorithm>
@@ -6,7 +7,8 @@
 #include <limits>
 
 namespace delvelens::vision::cube {
-namespace {
+// With a name, as LegalSum::Halves is made of it.
+namespace halves {
 
 constexpr double kNever = -std::numeric_limits<double>::infinity();
 constexpr double kNegligible = 1e-20;  // weight of a piece against the best at its place
@@ -158,7 +160,10 @@ class Half {
   std::vector<BestTwo> best_;
 };
 
-}  // namespace
+}  // namespace halves
+
+using halves::Half;
+using halves::kNever;
 
 struct LegalSum::Halves {
   Half<8, 3> corners;

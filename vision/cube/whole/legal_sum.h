@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All 43 quintillion legal cubes at once. Given how well each piece would fit each place, this finds the best
 // and the second best cube that turning can reach, the sum over all of them, and draws cubes by their weight.
 // Exact: a walk over the sets of pieces already used, with twist, flip and parity carried along.

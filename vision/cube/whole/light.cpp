@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vision/cube/whole/light.h"
 
 #include <algorithm>
@@ -35,9 +36,9 @@ SideLights logarithms(const SideLights& lights) {
   return logs;
 }
 
-class Fit {
+class PaintFit {
  public:
-  Fit(const SideLights& logs, const SideChances& beliefs) : logs_(logs), beliefs_(beliefs) {}
+  PaintFit(const SideLights& logs, const SideChances& beliefs) : logs_(logs), beliefs_(beliefs) {}
 
   Model run(const LightOptions& options) {
     Model model;
@@ -119,7 +120,7 @@ class Fit {
 
 SideChances paint_scores(const SideLights& lights, const SideChances& beliefs, const LightOptions& options) {
   const SideLights logs = logarithms(lights);
-  const Model model = Fit(logs, beliefs).run(options);
+  const Model model = PaintFit(logs, beliefs).run(options);
   SideChances scores{};
   for (std::size_t side = 0; side < 6; ++side) {
     for (std::size_t i = 0; i < 9; ++i) {

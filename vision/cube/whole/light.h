@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The six paints of this very cube under this very light. Each picture has a white balance and an exposure of
 // its own, so a sticker is its paint times its picture's gains; both are found together from all 54 stickers.
 #pragma once

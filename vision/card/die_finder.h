@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Finds the dice that stand on a card and looks at all of their faces that can be seen: boxes of the dice
+// reader's finder -> dice on the card's plane -> tops, which tell where they really stand -> tops and sides.
+#pragma once
+
+#include <opencv2/core/mat.hpp>
+#include <vector>
+
+#include "vision/card/die_faces.h"
+#include "vision/card/die_lies.h"
+#include "vision/card/squares.h"
+#include "vision/dice/finder.h"
+
+namespace delvelens::vision::card {
+
+struct DieFinderOptions {
+  std::size_t boxes = 6;      // looked at, likeliest first; each costs about a millisecond
+  double least_square = 0.3;  // chance of a die on a square that is looked at though no die was found there
+  double least_top = 0.1;     // chance of being a die after the first look; less looks at more clutter
+  double flattest = 0.1;      // least slope of a side that is looked at; flatter ones cannot be read
+};
+
+struct SeenDie {
+  board::Square at;
+  double chance = 0;  // that it is a die
+  StandingDie stands;
+  DieLook look;
+};
+
+// How the dice reader's finder looks at a card: once, since a die is about half a square.
+dice::FinderOptions card_looks();
+
+// Both outlive the finder.
+class DieFinder {
+ public:
+  DieFinder(const dice::Finder& boxes, const FaceReader& faces, const DieFinderOptions& options)
+      : boxes_(boxes), faces_(faces), options_(options) {}
+
+  // Likeliest first, at most one a square.
+  Result<std::vector<SeenDie>> find(const cv::Mat& picture, const CardCamera& camera,
+                                    const RoomBelief& room) const;
+
+ private:
+  // What may be a die, and the chance of that by whoever saw it first.
+  struct Guess {
+    StandingDie die;
+    double chance = 0;
+  };
+  Result<std::vector<Guess>> guesses(const cv::Mat& picture, const CardCamera& camera,
+                                     const RoomBelief& room) const;
+  Result<std::vector<Guess>> settled(const cv::Mat& picture, const CardCamera& camera,
+                                     const std::vector<Guess>& guesses) const;
+  Result<SeenDie> look_at(const cv::Mat& picture, const CardCamera& camera, const StandingDie& die) const;
+
+  const dice::Finder& boxes_;
+  const FaceReader& faces_;
+  DieFinderOptions options_;
+};
+
+}  // namespace delvelens::vision::card
