@@ -80,7 +80,7 @@ set(CPACK_DEBIAN_DESKTOP_PACKAGE_DEPENDS "delvelens (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-  "delvelens (= ${PROJECT_VERSION}), libopencv-dev, libfmt-dev, nlohmann-json3-dev, libexpected-dev, libtomlplusplus-dev")
+  "delvelens (= ${PROJECT_VERSION}), libopencv-dev, libfmt-dev, nlohmann-json3-dev, libexpected-dev, libtomlplusplus-dev, libwebp-dev")
 # The library that lies in the package itself is none of the system's.
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS "${ONNXRUNTIME_FOLDER}")
 include(CPack)

@@ -11,6 +11,8 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+#include "vision/image_file.h"
+
 namespace delvelens::datasets::synth {
 namespace {
 
@@ -133,8 +135,9 @@ tl::expected<Sheet, std::string> write_sheet(const SheetOptions& options) try {
   std::string line;
   while (static_cast<int>(tiles.size()) < options.most && std::getline(in, line)) {
     const Json label = Json::parse(line);
-    cv::Mat picture = cv::imread((folder / label["image"].get<std::string>()).string());
-    if (picture.empty()) continue;
+    const auto frame = vision::load_image(folder / label["image"].get<std::string>());
+    if (!frame) continue;
+    cv::Mat picture = frame->pixels;
     plain.push_back(shrunk(picture).clone());
     if (options.marked) mark(label, picture);
     tiles.push_back(tile_of(picture, size));

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/vision/pictures.h"
 
 namespace delvelens::vision {
@@ -119,6 +121,31 @@ TEST(ImageFile, RefusesAnimatedWebp) {
       "80a00000002000000270000130000"
       "0000");
   expect_refused(webp, ErrorKind::unreadable, "is an animated WebP");
+}
+
+TEST(ImageFile, ShowsATransparentWebpOnWhite) {
+  const auto frame = decode_image(
+      encoded(cv::Mat(9, 9, CV_8UC4, cv::Scalar(10, 20, 30, 0)), ".webp", {cv::IMWRITE_WEBP_QUALITY, 101}),
+      "clear");
+  EXPECT_EQ(pixel(frame, 4, 4), cv::Vec3b(255, 255, 255));
+}
+
+// What follows the first bytes must not bring in decoders that nobody let in: "DICM" at byte 128 calls the
+// one for medical pictures, which can be made to abort the program, as soon as the decoder that should have
+// it gives up.
+TEST(ImageFile, NoLaterBytesCallAnotherDecoder) {
+  for (const char* extension : {".jpg", ".png", ".webp", ".bmp"}) {
+    Buffer bytes = encoded(two_halves(), extension);
+    bytes.resize(136, 0xFF);
+    const std::string medical = "DICMM";
+    std::copy(medical.begin(), medical.end(), bytes.begin() + 128);
+    for (std::size_t at = 12; at < 128; ++at) {
+      Buffer broken = bytes;
+      broken[at] ^= 0xFFU;
+      const auto frame = decode_image(broken, "disguised");
+      if (!frame) EXPECT_THAT(frame.error().text, HasSubstr("disguised")) << extension << " " << at;
+    }
+  }
 }
 
 TEST(ImageFile, NamesAMissingFile) {
