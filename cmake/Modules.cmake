@@ -10,12 +10,31 @@ function(delvelens_library NAME)
   target_link_libraries(delvelens_${NAME} PUBLIC ${ARG_USES} PRIVATE ${ARG_HIDES} $<BUILD_INTERFACE:delvelens_warnings>)
 endfunction()
 
+# delvelens_precompile(TARGET HEADER...): headers that most sources of a large TARGET include and that take seconds to compile, compiled once.
+# Sources include what they use all the same: clang-tidy (tools/tidy) compiles them without.
+function(delvelens_precompile TARGET)
+  target_precompile_headers(${TARGET} PRIVATE ${ARGN})
+  # What ccache needs to tell one precompiled header from another.
+  target_compile_options(${TARGET} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+endfunction()
+
 # delvelens_light(TARGET...): words and widgets, with nothing in them that wants optimisation: the everyday build compiles them in
 # two thirds of the time, the sanitizers' in half. A release is compiled as ever.
 function(delvelens_light)
   foreach(TARGET IN LISTS ARGN)
     target_compile_options(${TARGET} PRIVATE $<$<CONFIG:RelWithDebInfo>:-O1> $<$<CONFIG:Debug>:-O0>)
   endforeach()
+endfunction()
+
+# delvelens_test_compile_flags(TARGET): the first half of delvelens_test_flags, below.
+function(delvelens_test_compile_flags TARGET)
+  target_compile_options(${TARGET} PRIVATE -O0 -g1 $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+  if(DELVELENS_SANITIZE)
+    target_compile_definitions(${TARGET} PRIVATE DELVELENS_SANITIZED)  # what takes too long then asks for it
+  endif()
+  if(DELVELENS_SANITIZE MATCHES "address")
+    target_compile_options(${TARGET} PRIVATE -fno-sanitize=all)
+  endif()
 endfunction()
 
 # delvelens_test_flags(TARGET...): how the sources of a test program are compiled and linked.
@@ -25,13 +44,7 @@ endfunction()
 # test's, the libraries would run on unoptimised and unchecked strings; so tests/support/containers.cpp, compiled as they are, comes first.
 function(delvelens_test_flags)
   foreach(TARGET IN LISTS ARGN)
-    target_compile_options(${TARGET} PRIVATE -O0 -g1)
-    if(DELVELENS_SANITIZE)
-      target_compile_definitions(${TARGET} PRIVATE DELVELENS_SANITIZED)  # what takes too long then asks for it
-    endif()
-    if(DELVELENS_SANITIZE MATCHES "address")
-      target_compile_options(${TARGET} PRIVATE -fno-sanitize=all)
-    endif()
+    delvelens_test_compile_flags(${TARGET})
     target_link_options(${TARGET} PRIVATE $<TARGET_OBJECTS:delvelens_containers>)
     set_property(TARGET ${TARGET} APPEND PROPERTY LINK_DEPENDS $<TARGET_OBJECTS:delvelens_containers>)
     add_dependencies(${TARGET} delvelens_containers)
@@ -39,11 +52,13 @@ function(delvelens_test_flags)
 endfunction()
 
 # delvelens_test(NAME SOURCES ... [USES ...] [COST n]): one GoogleTest program; each of its suites is a ctest (cmake/SuiteTests.cmake).
+# GoogleTest's headers are compiled once for all of them (tests/support/headers.cpp).
 function(delvelens_test NAME)
   cmake_parse_arguments(ARG "" "COST" "SOURCES;USES" ${ARGN})
   add_executable(${NAME} ${ARG_SOURCES})
   target_link_libraries(${NAME} PRIVATE ${ARG_USES} delvelens_warnings GTest::gmock GTest::gtest_main)
   delvelens_test_flags(${NAME})
+  target_precompile_headers(${NAME} REUSE_FROM delvelens_test_headers)
   delvelens_suites(${NAME} 600 ${ARG_COST})
 endfunction()
 

@@ -143,7 +143,8 @@ TEST(ImageFile, NoLaterBytesCallAnotherDecoder) {
       Buffer broken = bytes;
       broken[at] ^= 0xFFU;
       const auto frame = decode_image(broken, "disguised");
-      if (!frame) EXPECT_THAT(frame.error().text, HasSubstr("disguised")) << extension << " " << at;
+      if (frame) continue;
+      EXPECT_THAT(frame.error().text, HasSubstr("disguised")) << extension << " " << at;
     }
   }
 }
