@@ -86,7 +86,7 @@ cv::Mat decode_other(Bytes bytes, const ImageHeader& header) {
 }
 
 cv::Mat decode(Bytes bytes, const ImageHeader& header) {
-  const cv::Mat picture =
+  cv::Mat picture =
       header.format == ImageFormat::webp ? decode_webp(bytes, header) : decode_other(bytes, header);
   if (picture.empty() || picture.channels() == 3) return picture;
   return on_white(picture);
