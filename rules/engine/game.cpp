@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "rules/engine/game.h"
 
+#include <algorithm>
+
 namespace delvelens::rules {
+
+std::vector<Advice> ranked(std::vector<Advice> advice) {
+  std::stable_sort(advice.begin(), advice.end(),
+                   [](const Advice& a, const Advice& b) { return a.value > b.value; });
+  return advice;
+}
 
 std::optional<Answer> plain_virtual_answer(const Ask& ask, Random& random) {
   if (const auto* dice = std::get_if<AskDice>(&ask.want)) {

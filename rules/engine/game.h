@@ -43,6 +43,9 @@ struct Advice {
   std::vector<MapPlace> way{};
 };
 
+// Best first; equals stay as they were.
+std::vector<Advice> ranked(std::vector<Advice> advice);
+
 struct GameInfo {
   std::string id;         // "three-dice": the name on the command line
   std::string title;      // "3 Dice Dungeon"

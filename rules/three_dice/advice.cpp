@@ -218,9 +218,7 @@ std::vector<Advice> advise(const Tables& tables, const State& state) {
     default:
       break;
   }
-  std::stable_sort(advice.begin(), advice.end(),
-                   [](const Advice& a, const Advice& b) { return a.value > b.value; });
-  return advice;
+  return ranked(std::move(advice));
 }
 
 }  // namespace delvelens::rules::three_dice

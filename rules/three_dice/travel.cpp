@@ -171,9 +171,7 @@ std::vector<Advice> advise_teleport(const Tables& tables, const State& state) {
     advice.push_back(
         journey.advice(fmt::format("room-{}", room + 1), journey.entering(room), journey.steps(room)));
   }
-  std::stable_sort(advice.begin(), advice.end(),
-                   [](const Advice& a, const Advice& b) { return a.value > b.value; });
-  return advice;
+  return ranked(std::move(advice));
 }
 
 std::vector<Advice> advise_turning(const Tables& tables, const State& state) {

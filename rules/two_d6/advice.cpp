@@ -303,12 +303,6 @@ double mean_of_spread(const std::vector<double>& spread) {
   return mean;
 }
 
-std::vector<Advice> ranked(std::vector<Advice> advice) {
-  std::stable_sort(advice.begin(), advice.end(),
-                   [](const Advice& a, const Advice& b) { return a.value > b.value; });
-  return advice;
-}
-
 std::vector<Advice> advise(const View& view) {
   const State& state = view.state;
   if (state.where == Where::over) return {};

@@ -21,9 +21,6 @@ std::vector<Advice> advise_town(const View& view, const Task* task);
 
 double mean_of_spread(const std::vector<double>& spread);
 
-// Best first.
-std::vector<Advice> ranked(std::vector<Advice> advice);
-
 // A fight that is too large to be played out, as an estimate, with this enemy struck down first.
 Odds estimated(const View& view, int first_target);
 

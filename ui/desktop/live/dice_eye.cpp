@@ -8,6 +8,7 @@
 #include <numeric>
 #include <set>
 
+#include "ui/desktop/live/seen_look.h"
 #include "vision/dice/calibrate.h"
 #include "vision/dice/roles.h"
 #include "vision/dice/roll_watcher.h"
@@ -18,29 +19,11 @@ namespace {
 
 namespace dice = vision::dice;
 
-Seen seen_of(dice::DiceLook look, const vision::Frame& frame, double sure) {
-  Seen seen;
-  seen.kind = "dice";
-  seen.verdict = look.reading.verdict;
-  seen.problems = look.reading.problems;
-  seen.confidence = look.reading.confidence();
-  seen.frame = frame;
-  for (const auto& stage : look.times.stages()) seen.milliseconds += stage.milliseconds;
-  for (std::size_t i = 0; i < look.reading.items.size(); ++i) {
-    const auto& item = look.reading.items[i];
-    SeenItem one;
-    one.outline = outline_of(item.place);
-    one.value = std::to_string(item.value.value.pips());
-    one.confidence = item.confidence;
-    for (const auto& other : item.alternatives)
-      one.alternatives.emplace_back(std::to_string(other.value.value.pips()), other.confidence);
-    if (item.value.colour) one.note = board::name_of(*item.value.colour);
-    one.doubtful = item.confidence < sure;
-    one.origin = static_cast<int>(i);
-    seen.items.push_back(std::move(one));
-  }
-  seen.whole = std::move(look);
-  return seen;
+void describe_die(const board::Sighting<board::Die>& die, SeenItem& item) {
+  item.value = std::to_string(die.value.value.pips());
+  for (const auto& other : die.alternatives)
+    item.alternatives.emplace_back(std::to_string(other.value.value.pips()), other.confidence);
+  if (die.value.colour) item.note = board::name_of(*die.value.colour);
 }
 
 class DiceEye : public Eye {
@@ -52,14 +35,14 @@ class DiceEye : public Eye {
   vision::Result<Seen> read(const vision::Frame& frame) override {
     auto look = reader_.read(frame);
     if (!look) return tl::unexpected(look.error());
-    return seen_of(std::move(*look), frame, reader_.sure_from());
+    return seen_in("dice", std::move(*look), frame, reader_.sure_from(), describe_die);
   }
 
   vision::Result<std::optional<Seen>> watch(const vision::Frame& frame) override {
     auto look = watcher_->feed(frame);
     if (!look) return tl::unexpected(look.error());
     if (!*look) return std::nullopt;
-    return seen_of(std::move(**look), frame, reader_.sure_from());
+    return seen_in("dice", std::move(**look), frame, reader_.sure_from(), describe_die);
   }
 
   vision::Scene scene() const override { return watcher_->scene(); }

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "ui/desktop/live/seen_look.h"
 #include "ui/desktop/live/still_eye.h"
 #include "vision/drop/own_palette.h"
 
@@ -17,29 +18,12 @@ std::string note_of(const board::Piece& piece) {
   return note;
 }
 
-Seen seen_of(drop::DropLook look, const vision::Frame& frame, double sure) {
-  Seen seen;
-  seen.kind = "drop";
-  seen.verdict = look.reading.verdict;
-  seen.problems = look.reading.problems;
-  seen.confidence = look.reading.confidence();
-  seen.frame = frame;
-  for (const auto& stage : look.times.stages()) seen.milliseconds += stage.milliseconds;
-  for (std::size_t i = 0; i < look.reading.items.size(); ++i) {
-    const auto& item = look.reading.items[i];
-    SeenItem one;
-    one.outline = item.value.footprint.empty() ? outline_of(item.place) : item.value.footprint;
-    one.value = board::name_of(item.value.kind);
-    one.confidence = item.confidence;
-    for (const auto& other : item.alternatives)
-      one.alternatives.emplace_back(board::name_of(other.value.kind), other.confidence);
-    one.note = note_of(item.value);
-    one.doubtful = item.confidence < sure;
-    one.origin = static_cast<int>(i);
-    seen.items.push_back(std::move(one));
-  }
-  seen.whole = std::move(look);
-  return seen;
+void describe_piece(const board::Sighting<board::Piece>& piece, SeenItem& item) {
+  if (!piece.value.footprint.empty()) item.outline = piece.value.footprint;
+  item.value = board::name_of(piece.value.kind);
+  for (const auto& other : piece.alternatives)
+    item.alternatives.emplace_back(board::name_of(other.value.kind), other.confidence);
+  item.note = note_of(piece.value);
 }
 
 class DropEye : public StillEye {
@@ -49,7 +33,7 @@ class DropEye : public StillEye {
   vision::Result<Seen> read(const vision::Frame& frame) override {
     auto look = reader_.read(frame);
     if (!look) return tl::unexpected(look.error());
-    return seen_of(std::move(*look), frame, reader_.sure_from());
+    return seen_in("drop", std::move(*look), frame, reader_.sure_from(), describe_piece);
   }
 
  private:
