@@ -11,6 +11,7 @@
 
 #include "vision/card/die_finder.h"
 #include "vision/card/room_grid.h"
+#include "vision/card/room_lines.h"
 #include "vision/card/walls.h"
 #include "vision/sight.h"
 
@@ -28,11 +29,12 @@ struct Hypothesis {
 
 constexpr double kPossibleGrid = 0.1;  // of the best division's score: the shape speaks against worse ones
 
-// Complete rooms before incomplete ones, then what fits better.
+// Complete rooms before incomplete ones, then what fits better. What is doubtful about a known card speaks
+// against it, about another mostly for pieces on it.
 double worth(const Interpretation& meaning) {
-  const double against = meaning.known >= 0 ? static_cast<double>(meaning.doubts.size()) : 0;
+  const double doubt = meaning.known >= 0 ? 0.15 : 0.05;
   return (meaning.complete ? 1.0 : 0.0) - 0.15 * static_cast<double>(meaning.problems.size()) -
-         0.15 * against + meaning.likelihood;
+         doubt * static_cast<double>(meaning.doubts.size()) + meaning.likelihood;
 }
 
 // The likeliest divisions, and the likeliest of those that known cards have, whichever way they are turned.
@@ -141,9 +143,12 @@ bool makes_plenty_of_sense(const std::optional<Hypothesis>& one) {
 }
 
 // Enough that no other, less promising frame of the picture need be tried: pieces on a card make single
-// squares doubtful, however plainly the room is seen.
+// squares doubtful, however plainly the room is seen. A frame that holds more than the room makes whole rows
+// so.
 bool makes_sense(const std::optional<Hypothesis>& one) {
-  return one && one->meaning.complete && one->meaning.problems.empty() && one->meaning.likelihood > -0.3;
+  constexpr std::size_t kFewDoubts = 4;
+  return one && one->meaning.complete && one->meaning.problems.empty() && one->meaning.likelihood > -0.3 &&
+         (one->meaning.known >= 0 || one->meaning.doubts.size() <= kFewDoubts);
 }
 
 // Looks for the reading that makes the most sense of any room, grid and turn.
@@ -208,7 +213,11 @@ Result<CardLook> CardReader::read(const Frame& frame) const {
   look.times.end_stage("find");
 
   Search search{squares_, known_, options_, {}};
-  if (const auto done = search.try_rooms(picture, rooms); !done) return tl::unexpected(done.error());
+  auto searched = search.try_rooms(picture, rooms);
+  // A border that pieces cut makes no outline, but is still four lines.
+  if (searched && !makes_sense(search.best))
+    searched = search.try_rooms(picture, find_rooms_by_lines(picture, options_.finder));
+  if (!searched) return tl::unexpected(searched.error());
   const std::optional<Hypothesis>& best = search.best;
   look.times.end_stage("squares");
   // Frames that are no cards make no sense: few signs, and those doubtful.
