@@ -11,7 +11,6 @@
 
 #include "vision/card/die_finder.h"
 #include "vision/card/room_grid.h"
-#include "vision/card/room_lines.h"
 #include "vision/card/walls.h"
 #include "vision/sight.h"
 
@@ -73,11 +72,17 @@ cv::Mat turned_back(const cv::Mat& flat, std::size_t quarters) {
   return upright;
 }
 
-// The turn that most signs speak for, then the next.
-std::array<std::size_t, 2> likeliest_turns(const std::vector<float>& votes) {
-  std::array<std::size_t, 4> order{0, 1, 2, 3};
+// The turn that most signs speak for, and the next where it is not far behind. None where there are hardly
+// any signs: then it is no room, or not divided so.
+std::vector<std::size_t> likeliest_turns(const std::vector<float>& votes) {
+  constexpr float kFewSigns = 1;
+  constexpr float kFarBehind = 0.2F;
+  std::vector<std::size_t> order{0, 1, 2, 3};
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return votes[a] > votes[b]; });
-  return {order[0], order[1]};
+  const float most = votes[order.front()];
+  if (most < kFewSigns) return {};
+  order.resize(votes[order[1]] < kFarBehind * most ? 1 : 2);
+  return order;
 }
 
 board::Box box_round(const std::vector<cv::Point2f>& points) {
@@ -157,6 +162,7 @@ struct Search {
   const std::vector<board::RoomCard>& known;
   const CardOptions& options;
   std::optional<Hypothesis> best;
+  std::vector<Quad> tried;
 
   Result<void> try_turns(const cv::Mat& picture, const RoomCandidate& room, const GridGuess& grid) {
     const cv::Mat flat = straightened(picture, room.corners, grid.columns, grid.rows);
@@ -178,6 +184,10 @@ struct Search {
   Result<void> try_rooms(const cv::Mat& picture, const std::vector<RoomCandidate>& rooms) {
     for (const RoomCandidate& room : rooms) {
       if (makes_sense(best)) return {};
+      const bool again = std::any_of(tried.begin(), tried.end(),
+                                     [&](const Quad& other) { return same_place(room.corners, other); });
+      if (again) continue;
+      tried.push_back(room.corners);
       for (const GridGuess& grid : worth_trying(guess_grids(picture, room.corners), known, options)) {
         if (makes_plenty_of_sense(best)) return {};
         if (auto done = try_turns(picture, room, grid); !done) return done;
@@ -209,17 +219,17 @@ Result<CardLook> CardReader::read(const Frame& frame) const {
   const Sight sight(frame);
   const cv::Mat& picture = sight.pixels();
   look.times.end_stage("sight");
-  const auto rooms = find_rooms(picture, options_.finder);
-  look.times.end_stage("find");
+  const ScaledPicture scaled = scaled_for_rooms(picture, options_.finder);
+  look.times.end_stage("scale");
 
-  Search search{squares_, known_, options_, {}};
-  auto searched = search.try_rooms(picture, rooms);
-  // A border that pieces cut makes no outline, but is still four lines.
-  if (searched && !makes_sense(search.best))
-    searched = search.try_rooms(picture, find_rooms_by_lines(picture, options_.finder));
-  if (!searched) return tl::unexpected(searched.error());
+  Search search{squares_, known_, options_, {}, {}};
+  for (const RoomLook way : kRoomLooks) {
+    if (makes_sense(search.best)) break;
+    const auto rooms = find_rooms(scaled, way, options_.finder);
+    if (const auto done = search.try_rooms(picture, rooms); !done) return tl::unexpected(done.error());
+  }
   const std::optional<Hypothesis>& best = search.best;
-  look.times.end_stage("squares");
+  look.times.end_stage("room");
   // Frames that are no cards make no sense: few signs, and those doubtful.
   if (!best || (!best->meaning.complete && best->meaning.likelihood < -0.6) ||
       best->meaning.problems.size() > 5)

@@ -7,6 +7,8 @@
 #include <opencv2/imgproc.hpp>
 #include <span>
 
+#include "vision/scaled_down.h"
+
 namespace delvelens::vision::card {
 namespace {
 
@@ -106,9 +108,7 @@ Result<std::vector<DieFinder::Guess>> DieFinder::guesses(const cv::Mat& picture,
   const cv::Rect part = part_with(camera, room, picture.size());
   if (part.empty()) return all;
   const double scale = std::min(1.0, static_cast<double>(kLook) / std::max(part.width, part.height));
-  cv::Mat small = picture(part);
-  if (scale < 1) cv::resize(small, small, {}, scale, scale, cv::INTER_AREA);
-  const auto boxes = boxes_.find(small);
+  const auto boxes = boxes_.find(scaled_down(picture(part), scale));
   if (!boxes) return tl::unexpected(boxes.error());
   for (const dice::Candidate& candidate : *boxes) {
     if (all.size() == options_.boxes) break;

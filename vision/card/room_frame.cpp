@@ -80,20 +80,6 @@ Fit fit_side(const Page& page, cv::Point2f a, cv::Point2f b, int reach) {
   return fit;
 }
 
-bool same_place(const Quad& a, const Quad& b) {
-  const double size = std::sqrt(area_of(a));
-  double nearest = 1e9;
-  for (std::size_t turn = 0; turn < 4; ++turn) {
-    double most = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-      const cv::Point2f d = a[i] - b[(i + turn) % 4];
-      most = std::max<double>(most, std::hypot(d.x, d.y));
-    }
-    nearest = std::min(nearest, most);
-  }
-  return nearest < 0.03 * size;
-}
-
 }  // namespace
 
 Line line_through(cv::Point2f from, cv::Point2f to) {
@@ -119,16 +105,6 @@ std::optional<Quad> quad_of(const std::array<Line, 4>& sides, cv::Size size) {
 
 double area_of(const Quad& quad) {
   return cv::contourArea(std::vector<cv::Point2f>(quad.begin(), quad.end()));
-}
-
-ScaledPicture scaled_for_rooms(const cv::Mat& picture, const RoomFinderOptions& options) {
-  const double scale =
-      std::min(1.0, static_cast<double>(options.look) / std::max(picture.cols, picture.rows));
-  cv::Mat small;
-  cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
-  ScaledPicture scaled{{}, scale};
-  cv::cvtColor(small, scaled.grey, cv::COLOR_BGR2GRAY);
-  return scaled;
 }
 
 Page narrow_page(const cv::Mat& grey) { return page_of(grey, 0.09, 0.82); }
@@ -190,6 +166,20 @@ std::optional<RoomCandidate> fitted_frame(const Page& page, Quad quad) {
     quad = *better;
   }
   return RoomCandidate{quad, framed, weakest, contrast};
+}
+
+bool same_place(const Quad& one, const Quad& other) {
+  const double size = std::sqrt(area_of(one));
+  double nearest = 1e9;
+  for (std::size_t turn = 0; turn < 4; ++turn) {
+    double most = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+      const cv::Point2f d = one[i] - other[(i + turn) % 4];
+      most = std::max<double>(most, std::hypot(d.x, d.y));
+    }
+    nearest = std::min(nearest, most);
+  }
+  return nearest < 0.03 * size;
 }
 
 // Walls are black and a room is large; planks, tiles and the squares of a room are framed as well, but by

@@ -22,14 +22,6 @@ std::optional<Quad> quad_of(const std::array<Line, 4>& sides, cv::Size size);
 
 double area_of(const Quad& quad);
 
-// A picture scaled to the size in which rooms are looked for.
-struct ScaledPicture {
-  cv::Mat grey;
-  double scale = 1;
-};
-
-ScaledPicture scaled_for_rooms(const cv::Mat& picture, const RoomFinderOptions& options);
-
 // The scaled picture, and what of it may be print.
 struct Page {
   cv::Mat grey;

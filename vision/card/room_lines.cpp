@@ -5,8 +5,7 @@
 #include <cmath>
 #include <numbers>
 #include <opencv2/imgproc.hpp>
-
-#include "vision/card/room_frame.h"
+#include <optional>
 
 namespace delvelens::vision::card {
 namespace {
@@ -61,8 +60,9 @@ std::optional<Stroke> stroke_at(const Page& page, cv::Point2f a, cv::Point2f b, 
   }
   if (cuts.size() < 3) return std::nullopt;
   // The middle one: an inner wall may begin at one of the others.
-  std::nth_element(cuts.begin(), cuts.begin() + static_cast<std::ptrdiff_t>(cuts.size() / 2), cuts.end(),
-                   [](const Cut& one, const Cut& other) { return one.to - one.from < other.to - other.from; });
+  std::nth_element(
+      cuts.begin(), cuts.begin() + static_cast<std::ptrdiff_t>(cuts.size() / 2), cuts.end(),
+      [](const Cut& one, const Cut& other) { return one.to - one.from < other.to - other.from; });
   const Cut& usual = cuts[cuts.size() / 2];
   const float width = usual.to - usual.from + 1;
   if (usual.contrast < kLeastContrast || width > 0.7F * static_cast<float>(cv::norm(b - a)))
@@ -71,13 +71,14 @@ std::optional<Stroke> stroke_at(const Page& page, cv::Point2f a, cv::Point2f b, 
   return Stroke{a + middle, b + middle, width, usual.step};
 }
 
-void add_strokes(const Page& page, std::vector<Stroke>& strokes) {
+std::vector<Stroke> strokes_in(const Page& page) {
   const int shorter = std::min(page.dark.cols, page.dark.rows);
   const double least = kLeastStroke * shorter;
   const int reach = std::max(3, cvRound(kStrokeReach * shorter));
   std::vector<std::vector<cv::Point>> outlines;
   cv::findContours(page.dark.clone(), outlines, cv::RETR_LIST, cv::CHAIN_APPROX_NONE);
   std::vector<cv::Point> corners;
+  std::vector<Stroke> strokes;
   for (const auto& outline : outlines) {
     if (static_cast<double>(outline.size()) < 2 * least) continue;
     cv::approxPolyDP(outline, corners, 1.8, true);
@@ -88,6 +89,7 @@ void add_strokes(const Page& page, std::vector<Stroke>& strokes) {
       if (const auto stroke = stroke_at(page, a, b, reach)) strokes.push_back(*stroke);
     }
   }
+  return strokes;
 }
 
 std::vector<std::pair<float, float>> without_overlaps(std::vector<std::pair<float, float>> parts) {
@@ -145,9 +147,8 @@ std::vector<WallLine> lines_of(std::vector<Stroke> strokes) {
   while (!strokes.empty()) {
     const Line guess = line_through(strokes.front().from, strokes.front().to);
     const float width = strokes.front().width;
-    const auto rest = std::stable_partition(strokes.begin(), strokes.end(), [&](const Stroke& one) {
-      return belongs(one, guess, width);
-    });
+    const auto rest = std::stable_partition(strokes.begin(), strokes.end(),
+                                            [&](const Stroke& one) { return belongs(one, guess, width); });
     walls.push_back(line_of({strokes.begin(), rest}, guess));
     strokes.erase(strokes.begin(), rest);
   }
@@ -172,7 +173,8 @@ double covered_part(const WallLine& wall, cv::Point2f a, cv::Point2f b) {
   return (inside - outside) / std::max(1.0F, high - low);
 }
 
-std::optional<RoomCandidate> frame_of(const std::array<const WallLine*, 4>& walls, cv::Size size, double least_area) {
+std::optional<RoomCandidate> frame_of(const std::array<const WallLine*, 4>& walls, cv::Size size,
+                                      double least_area) {
   float thin = walls.front()->width;
   float thick = thin;
   double step = 0;
@@ -201,7 +203,7 @@ std::optional<RoomCandidate> frame_of(const std::array<const WallLine*, 4>& wall
 
 // Sides that face each other have about the same direction, neighbours do not.
 std::vector<RoomCandidate> frames_of(const std::vector<WallLine>& walls, cv::Size size, double least_area) {
-  constexpr double kMostTilt = 0.7;    // radians between sides that face each other
+  constexpr double kMostTilt = 0.7;  // radians between sides that face each other
   constexpr double kLeastCorner = 0.5;
   const auto between = [&](std::size_t i, std::size_t j) {
     const double turn = std::fabs(walls[i].angle() - walls[j].angle());
@@ -232,19 +234,15 @@ std::vector<RoomCandidate> frames_of(const std::vector<WallLine>& walls, cv::Siz
 
 }  // namespace
 
-std::vector<RoomCandidate> find_rooms_by_lines(const cv::Mat& picture, const RoomFinderOptions& options) {
-  const auto [grey, scale] = scaled_for_rooms(picture, options);
-  const double least_area = options.least_area * grey.cols * grey.rows;
+std::vector<RoomCandidate> rooms_by_lines(const Page& page, const RoomFinderOptions& options) {
+  const double least_area = options.least_area * page.dark.cols * page.dark.rows;
+  const auto walls = lines_of(strokes_in(page));
   std::vector<RoomCandidate> rooms;
-  for (const Page& page : {narrow_page(grey), wide_page(grey)}) {
-    std::vector<Stroke> strokes;
-    add_strokes(page, strokes);
-    for (const RoomCandidate& frame : frames_of(lines_of(std::move(strokes)), grey.size(), least_area)) {
-      if (const auto room = fitted_frame(page, frame.corners))
-        rooms.push_back({room->corners, room->framed, room->weakest, frame.contrast});
-    }
+  for (const RoomCandidate& frame : frames_of(walls, page.dark.size(), least_area)) {
+    if (const auto room = fitted_frame(page, frame.corners))
+      rooms.push_back({room->corners, room->framed, room->weakest, frame.contrast});
   }
-  return most_promising(std::move(rooms), scale, options);
+  return rooms;
 }
 
 }  // namespace delvelens::vision::card
