@@ -156,6 +156,32 @@ bool makes_sense(const std::optional<Hypothesis>& one) {
          (one->meaning.known >= 0 || one->meaning.doubts.size() <= kFewDoubts);
 }
 
+// Whether the frame is that of a room: walls on all its sides, as far as pieces do not hide them, but for the
+// way out and one more where it may be misjudged.
+bool is_walled(const RoomBelief& room) {
+  int open = 0;
+  const auto look = [&](int column, int row, board::Side side) {
+    const auto& edge = room.at(column, row).edges[static_cast<std::size_t>(side)];
+    open += edge[static_cast<std::size_t>(EdgeKind::exit)] > 0.5F ? 1 : 0;
+  };
+  for (int column = 0; column < room.columns; ++column) {
+    look(column, 0, board::Side::north);
+    look(column, room.rows - 1, board::Side::south);
+  }
+  for (int row = 0; row < room.rows; ++row) {
+    look(0, row, board::Side::west);
+    look(room.columns - 1, row, board::Side::east);
+  }
+  return open <= 2;
+}
+
+// A card whose frame is right and most of whose signs are there is seen as well as it can be: other frames
+// would not show the rest.
+bool is_all_there_is(const std::optional<Hypothesis>& one) {
+  constexpr std::size_t kFewProblems = 3;
+  return one && one->meaning.problems.size() <= kFewProblems && is_walled(one->belief);
+}
+
 // Looks for the reading that makes the most sense of any room, grid and turn.
 struct Search {
   const SquareReader& squares;
@@ -163,6 +189,8 @@ struct Search {
   const CardOptions& options;
   std::optional<Hypothesis> best;
   std::vector<Quad> tried;
+
+  bool is_over() const { return makes_sense(best) || is_all_there_is(best); }
 
   Result<void> try_turns(const cv::Mat& picture, const RoomCandidate& room, const GridGuess& grid) {
     const cv::Mat flat = straightened(picture, room.corners, grid.columns, grid.rows);
@@ -183,7 +211,7 @@ struct Search {
 
   Result<void> try_rooms(const cv::Mat& picture, const std::vector<RoomCandidate>& rooms) {
     for (const RoomCandidate& room : rooms) {
-      if (makes_sense(best)) return {};
+      if (is_over()) return {};
       const bool again = std::any_of(tried.begin(), tried.end(),
                                      [&](const Quad& other) { return same_place(room.corners, other); });
       if (again) continue;
@@ -224,7 +252,7 @@ Result<CardLook> CardReader::read(const Frame& frame) const {
 
   Search search{squares_, known_, options_, {}, {}};
   for (const RoomLook way : kRoomLooks) {
-    if (makes_sense(search.best)) break;
+    if (search.is_over()) break;
     const auto rooms = find_rooms(scaled, way, options_.finder);
     if (const auto done = search.try_rooms(picture, rooms); !done) return tl::unexpected(done.error());
   }
