@@ -117,9 +117,20 @@ void judge_pieces(const Hypothesis& room, const std::vector<SeenDie>& dice, cons
                                    [&](const SeenDie& die) { return die.chance >= options.least_die; });
   if (count > 1)
     look.reading.problems.push_back(fmt::format("{} dice stand on the card: one is played", count));
-  if (!look.die && !dice.empty() && dice.front().chance >= options.doubtful_die)
+  if (look.die) return;
+  if (!dice.empty() && dice.front().chance >= options.doubtful_die) {
     look.reading.problems.push_back(
         fmt::format("what stands on {} may be a die", words_for(dice.front().at)));
+    return;
+  }
+  // One whose top could not be read at all is no candidate, but still seen by its square.
+  for (int row = 0; row < room.belief.rows; ++row) {
+    for (int column = 0; column < room.belief.columns; ++column) {
+      if (room.belief.at(column, row).chance(Standing::die) >= options.overlooked_die)
+        look.reading.problems.push_back(
+            fmt::format("what stands on {} may be a die", words_for({column, row})));
+    }
+  }
 }
 
 void judge_die(const DieSighting& die, const CardOptions& options, std::vector<std::string>& problems) {

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <opencv2/imgproc.hpp>
 #include <span>
 
 #include "vision/scaled_down.h"
@@ -12,7 +11,8 @@
 namespace delvelens::vision::card {
 namespace {
 
-constexpr int kLook = 448;           // pixels of the room's longer side when dice are looked for
+constexpr int kLook = 320;           // pixels of the room's longer side when dice are looked for
+constexpr int kCoarseLook = 192;     // the same for dice that fill their squares
 constexpr double kLeastEdge = 0.25;  // of a square
 constexpr double kMostEdge = 1.25;
 constexpr double kBeside = 0.25;  // squares outside the room where a die's middle may still seem to be
@@ -98,7 +98,7 @@ void keep_one_a_square(std::vector<SeenDie>& dice) {
 
 dice::FinderOptions card_looks() {
   dice::FinderOptions options;
-  options.looks = {kLook};
+  options.looks = {kLook, kCoarseLook};
   return options;
 }
 
@@ -130,7 +130,8 @@ Result<std::vector<DieFinder::Guess>> DieFinder::guesses(const cv::Mat& picture,
 }
 
 Result<std::vector<DieFinder::Guess>> DieFinder::settled(const cv::Mat& picture, const CardCamera& camera,
-                                                         const std::vector<Guess>& guesses) const {
+                                                         const std::vector<Guess>& guesses,
+                                                         double least_top) const {
   std::vector<Quad> tops;
   for (const Guess& guess : guesses) tops.push_back(face_seen(camera, guess.die, DieFace::top));
   const auto looks = faces_.read(picture, tops, kFirstMargin);
@@ -138,7 +139,7 @@ Result<std::vector<DieFinder::Guess>> DieFinder::settled(const cv::Mat& picture,
   std::vector<std::pair<double, Guess>> likely;
   for (std::size_t i = 0; i < guesses.size(); ++i) {
     const double chance = 1 - (*looks)[i].chances[0];
-    if (chance < options_.least_top) continue;
+    if (chance < least_top) continue;
     likely.emplace_back(chance, Guess{moved(camera, guesses[i].die, (*looks)[i]), guesses[i].chance});
   }
   std::stable_sort(likely.begin(), likely.end(),
@@ -187,8 +188,8 @@ Result<std::vector<SeenDie>> DieFinder::find(const cv::Mat& picture, const CardC
   const auto guessed = guesses(picture, camera, room);
   if (!guessed) return tl::unexpected(guessed.error());
   // The second look sees the top better framed, and straight.
-  auto stands = settled(picture, camera, *guessed);
-  if (stands) stands = settled(picture, camera, *stands);
+  auto stands = settled(picture, camera, *guessed, options_.least_glimpse);
+  if (stands) stands = settled(picture, camera, *stands, options_.least_top);
   if (!stands) return tl::unexpected(stands.error());
   std::vector<SeenDie> dice;
   for (const Guess& guess : *stands) {
