@@ -78,7 +78,7 @@ double odds_of(double chance) { return std::log(chance / (1 - chance)); }
 double joined_chance(double by_top, double by_dice, double by_square) {
   constexpr double kWeight = 0.7;
   const double odds = odds_of(std::clamp(by_top, 1e-4, 1 - 1e-4)) + kWeight * odds_of(by_dice) +
-                      kWeight * odds_of(std::clamp(by_square, 0.05, 0.95));
+                      kWeight * odds_of(std::clamp(by_square, 0.002, 0.95));
   return 1 / (1 + std::exp(-odds));
 }
 
