@@ -162,7 +162,7 @@ class Faces:
             true = np.column_stack([CROP - 1 - true[:, 1], true[:, 0]])[[3, 0, 1, 2]]
             if runs != IGNORE:
                 runs = 1 - runs
-        gain = self._rng.uniform(0.55, 1.25) * self._rng.uniform(0.9, 1.1, 3)  # down to sides in the shade
+        gain = self._rng.uniform(0.8, 1.25) * self._rng.uniform(0.9, 1.1, 3)
         offset = self._rng.uniform(-20, 20) + self._rng.uniform(-8, 8, 3)
         crop = np.clip(crop * gain + offset, 0, 255).astype(np.uint8)
         frame = _frame_of(true)
