@@ -8,6 +8,7 @@
 
 #include "datasets/synth/room_drawing.h"
 #include "vision/card/room_grid.h"
+#include "vision/scaled_down.h"
 
 namespace delvelens::vision::card {
 namespace {
@@ -65,13 +66,18 @@ TEST(RoomFinder, FindsHouseCardsUnderUnevenLightAndTellsTheirSquares) {
     const synth::DrawnRoom card = synth::draw_room(draw, synth::World::train, synth::house_room(draw), true);
     const Laid laid = lay(card, {{430, 120}, {840, 90}, {960, 640}, {350, 660}}, 0.05 * i);
     // The card's own edge is found too; which frame holds a room is told by its squares.
-    const auto rooms = find_rooms(laid.picture);
-    const auto found = std::find_if(rooms.begin(), rooms.end(), [&](const RoomCandidate& room) {
-      return farthest_corner(room.corners, laid.room) < 6;
-    });
-    ASSERT_NE(found, rooms.end()) << card.card.name;
+    const ScaledPicture scaled = scaled_for_rooms(laid.picture);
+    Quad corners{};
+    for (const RoomLook look : kRoomLooks) {
+      const auto rooms = find_rooms(scaled, look);
+      const auto found = std::find_if(rooms.begin(), rooms.end(), [&](const RoomCandidate& room) {
+        return farthest_corner(room.corners, laid.room) < 6;
+      });
+      ASSERT_NE(found, rooms.end()) << card.card.name << ", look " << static_cast<int>(look);
+      corners = found->corners;
+    }
     // Which corner comes first is not known yet, so columns and rows may be swapped.
-    auto guesses = guess_grids(laid.picture, found->corners);
+    auto guesses = guess_grids(laid.picture, corners);
     guesses.resize(3);
     for (const GridGuess& guess : guesses) {
       if (std::minmax(guess.columns, guess.rows) == std::minmax(card.card.columns, card.card.rows)) {
@@ -84,7 +90,41 @@ TEST(RoomFinder, FindsHouseCardsUnderUnevenLightAndTellsTheirSquares) {
 }
 
 TEST(RoomFinder, AnEmptyTableHasNoRoom) {
-  EXPECT_TRUE(find_rooms(cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 130))).empty());
+  const auto empty = scaled_for_rooms(cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 130)));
+  for (const RoomLook look : kRoomLooks) EXPECT_TRUE(find_rooms(empty, look).empty());
+}
+
+// Things as dark as walls stand on two sides of the border, cut it and stick out of it.
+TEST(RoomFinder, FindsARoomByItsLinesWherePiecesCutItsBorder) {
+  synth::Draw draw(6);
+  for (int i = 0; i < 6; ++i) {
+    const synth::DrawnRoom card = synth::draw_room(draw, synth::World::train, synth::house_room(draw), true);
+    Laid laid = lay(card, {{430, 120}, {840, 90}, {960, 640}, {350, 660}}, 0.05 * i);
+    for (const std::size_t side : {0U, 1U}) {
+      const cv::Point2f a = laid.room[side];
+      const cv::Point2f b = laid.room[side + 1];
+      const cv::Point2f middle = a + (b - a) * (0.35F + 0.05F * static_cast<float>(i));
+      cv::rectangle(laid.picture, cv::Rect(cvRound(middle.x) - 30, cvRound(middle.y) - 45, 60, 65),
+                    cv::Scalar(20, 30, 25), cv::FILLED);
+    }
+    const auto rooms = find_rooms(scaled_for_rooms(laid.picture), RoomLook::fine_lines);
+    ASSERT_FALSE(rooms.empty()) << card.card.name;
+    EXPECT_LT(farthest_corner(rooms.front().corners, laid.room), 6) << card.card.name;
+  }
+}
+
+TEST(ScaledDown, AveragesAndKeepsPlaces) {
+  cv::Mat picture(300, 1001, CV_8UC1, cv::Scalar(0));
+  picture.colRange(500, 1001).setTo(200);
+  const cv::Mat small = scaled_down(picture, 0.3);
+  EXPECT_EQ(small.size(), cv::Size(300, 90));
+  EXPECT_EQ(small.at<std::uint8_t>(45, 148), 0);
+  EXPECT_EQ(small.at<std::uint8_t>(45, 152), 200);
+  cv::Mat stripes(64, 64, CV_8UC1, cv::Scalar(0));
+  for (int x = 0; x < stripes.cols; x += 2) stripes.col(x).setTo(200);
+  const cv::Mat grey = scaled_down(stripes, 0.25);
+  EXPECT_EQ(cv::countNonZero(grey != 100), 0);
+  EXPECT_EQ(scaled_down(stripes, 1).data, stripes.data);
 }
 
 TEST(RoomGrid, StraighteningPutsSquaresWhereTheyBelong) {

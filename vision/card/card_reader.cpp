@@ -28,11 +28,12 @@ struct Hypothesis {
 
 constexpr double kPossibleGrid = 0.1;  // of the best division's score: the shape speaks against worse ones
 
-// Complete rooms before incomplete ones, then what fits better.
+// Complete rooms before incomplete ones, then what fits better. What is doubtful about a known card speaks
+// against it, about another mostly for pieces on it.
 double worth(const Interpretation& meaning) {
-  const double against = meaning.known >= 0 ? static_cast<double>(meaning.doubts.size()) : 0;
+  const double doubt = meaning.known >= 0 ? 0.15 : 0.05;
   return (meaning.complete ? 1.0 : 0.0) - 0.15 * static_cast<double>(meaning.problems.size()) -
-         0.15 * against + meaning.likelihood;
+         doubt * static_cast<double>(meaning.doubts.size()) + meaning.likelihood;
 }
 
 // The likeliest divisions, and the likeliest of those that known cards have, whichever way they are turned.
@@ -71,11 +72,17 @@ cv::Mat turned_back(const cv::Mat& flat, std::size_t quarters) {
   return upright;
 }
 
-// The turn that most signs speak for, then the next.
-std::array<std::size_t, 2> likeliest_turns(const std::vector<float>& votes) {
-  std::array<std::size_t, 4> order{0, 1, 2, 3};
+// The turn that most signs speak for, and the next where it is not far behind. None where there are hardly
+// any signs: then it is no room, or not divided so.
+std::vector<std::size_t> likeliest_turns(const std::vector<float>& votes) {
+  constexpr float kFewSigns = 1;
+  constexpr float kFarBehind = 0.2F;
+  std::vector<std::size_t> order{0, 1, 2, 3};
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return votes[a] > votes[b]; });
-  return {order[0], order[1]};
+  const float most = votes[order.front()];
+  if (most < kFewSigns) return {};
+  order.resize(votes[order[1]] < kFarBehind * most ? 1 : 2);
+  return order;
 }
 
 board::Box box_round(const std::vector<cv::Point2f>& points) {
@@ -110,9 +117,20 @@ void judge_pieces(const Hypothesis& room, const std::vector<SeenDie>& dice, cons
                                    [&](const SeenDie& die) { return die.chance >= options.least_die; });
   if (count > 1)
     look.reading.problems.push_back(fmt::format("{} dice stand on the card: one is played", count));
-  if (!look.die && !dice.empty() && dice.front().chance >= options.doubtful_die)
+  if (look.die) return;
+  if (!dice.empty() && dice.front().chance >= options.doubtful_die) {
     look.reading.problems.push_back(
         fmt::format("what stands on {} may be a die", words_for(dice.front().at)));
+    return;
+  }
+  // One whose top could not be read at all is no candidate, but still seen by its square.
+  for (int row = 0; row < room.belief.rows; ++row) {
+    for (int column = 0; column < room.belief.columns; ++column) {
+      if (room.belief.at(column, row).chance(Standing::die) >= options.overlooked_die)
+        look.reading.problems.push_back(
+            fmt::format("what stands on {} may be a die", words_for({column, row})));
+    }
+  }
 }
 
 void judge_die(const DieSighting& die, const CardOptions& options, std::vector<std::string>& problems) {
@@ -141,9 +159,38 @@ bool makes_plenty_of_sense(const std::optional<Hypothesis>& one) {
 }
 
 // Enough that no other, less promising frame of the picture need be tried: pieces on a card make single
-// squares doubtful, however plainly the room is seen.
+// squares doubtful, however plainly the room is seen. A frame that holds more than the room makes whole rows
+// so.
 bool makes_sense(const std::optional<Hypothesis>& one) {
-  return one && one->meaning.complete && one->meaning.problems.empty() && one->meaning.likelihood > -0.3;
+  constexpr std::size_t kFewDoubts = 4;
+  return one && one->meaning.complete && one->meaning.problems.empty() && one->meaning.likelihood > -0.3 &&
+         (one->meaning.known >= 0 || one->meaning.doubts.size() <= kFewDoubts);
+}
+
+// Whether the frame is that of a room: walls on all its sides, as far as pieces do not hide them, but for the
+// way out and one more where it may be misjudged.
+bool is_walled(const RoomBelief& room) {
+  int open = 0;
+  const auto look = [&](int column, int row, board::Side side) {
+    const auto& edge = room.at(column, row).edges[static_cast<std::size_t>(side)];
+    open += edge[static_cast<std::size_t>(EdgeKind::exit)] > 0.5F ? 1 : 0;
+  };
+  for (int column = 0; column < room.columns; ++column) {
+    look(column, 0, board::Side::north);
+    look(column, room.rows - 1, board::Side::south);
+  }
+  for (int row = 0; row < room.rows; ++row) {
+    look(0, row, board::Side::west);
+    look(room.columns - 1, row, board::Side::east);
+  }
+  return open <= 2;
+}
+
+// A card whose frame is right and most of whose signs are there is seen as well as it can be: other frames
+// would not show the rest.
+bool is_all_there_is(const std::optional<Hypothesis>& one) {
+  constexpr std::size_t kFewProblems = 3;
+  return one && one->meaning.problems.size() <= kFewProblems && is_walled(one->belief);
 }
 
 // Looks for the reading that makes the most sense of any room, grid and turn.
@@ -152,6 +199,9 @@ struct Search {
   const std::vector<board::RoomCard>& known;
   const CardOptions& options;
   std::optional<Hypothesis> best;
+  std::vector<Quad> tried;
+
+  bool is_over() const { return makes_sense(best) || is_all_there_is(best); }
 
   Result<void> try_turns(const cv::Mat& picture, const RoomCandidate& room, const GridGuess& grid) {
     const cv::Mat flat = straightened(picture, room.corners, grid.columns, grid.rows);
@@ -172,7 +222,11 @@ struct Search {
 
   Result<void> try_rooms(const cv::Mat& picture, const std::vector<RoomCandidate>& rooms) {
     for (const RoomCandidate& room : rooms) {
-      if (makes_sense(best)) return {};
+      if (is_over()) return {};
+      const bool again = std::any_of(tried.begin(), tried.end(),
+                                     [&](const Quad& other) { return same_place(room.corners, other); });
+      if (again) continue;
+      tried.push_back(room.corners);
       for (const GridGuess& grid : worth_trying(guess_grids(picture, room.corners), known, options)) {
         if (makes_plenty_of_sense(best)) return {};
         if (auto done = try_turns(picture, room, grid); !done) return done;
@@ -204,13 +258,17 @@ Result<CardLook> CardReader::read(const Frame& frame) const {
   const Sight sight(frame);
   const cv::Mat& picture = sight.pixels();
   look.times.end_stage("sight");
-  const auto rooms = find_rooms(picture, options_.finder);
-  look.times.end_stage("find");
+  const ScaledPicture scaled = scaled_for_rooms(picture, options_.finder);
+  look.times.end_stage("scale");
 
-  Search search{squares_, known_, options_, {}};
-  if (const auto done = search.try_rooms(picture, rooms); !done) return tl::unexpected(done.error());
+  Search search{squares_, known_, options_, {}, {}};
+  for (const RoomLook way : kRoomLooks) {
+    if (search.is_over()) break;
+    const auto rooms = find_rooms(scaled, way, options_.finder);
+    if (const auto done = search.try_rooms(picture, rooms); !done) return tl::unexpected(done.error());
+  }
   const std::optional<Hypothesis>& best = search.best;
-  look.times.end_stage("squares");
+  look.times.end_stage("room");
   // Frames that are no cards make no sense: few signs, and those doubtful.
   if (!best || (!best->meaning.complete && best->meaning.likelihood < -0.6) ||
       best->meaning.problems.size() > 5)

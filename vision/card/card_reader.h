@@ -29,6 +29,7 @@ struct CardOptions {
   double sure_die = 0.95;       // least confidence of a die's square, top and orientation
   double least_die = 0.7;       // less likely dice are not reported
   double doubtful_die = 0.1;    // but down to this one is asked for; more overlooks dice
+  double overlooked_die = 0.3;  // of a square whose die no look could read; more overlooks dice
 };
 
 struct DieSighting {

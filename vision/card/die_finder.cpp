@@ -4,13 +4,15 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <opencv2/imgproc.hpp>
 #include <span>
+
+#include "vision/scaled_down.h"
 
 namespace delvelens::vision::card {
 namespace {
 
-constexpr int kLook = 448;           // pixels of the room's longer side when dice are looked for
+constexpr int kLook = 320;           // pixels of the room's longer side when dice are looked for
+constexpr int kCoarseLook = 192;     // the same for dice that fill their squares
 constexpr double kLeastEdge = 0.25;  // of a square
 constexpr double kMostEdge = 1.25;
 constexpr double kBeside = 0.25;  // squares outside the room where a die's middle may still seem to be
@@ -76,7 +78,7 @@ double odds_of(double chance) { return std::log(chance / (1 - chance)); }
 double joined_chance(double by_top, double by_dice, double by_square) {
   constexpr double kWeight = 0.7;
   const double odds = odds_of(std::clamp(by_top, 1e-4, 1 - 1e-4)) + kWeight * odds_of(by_dice) +
-                      kWeight * odds_of(std::clamp(by_square, 0.05, 0.95));
+                      kWeight * odds_of(std::clamp(by_square, 0.002, 0.95));
   return 1 / (1 + std::exp(-odds));
 }
 
@@ -96,7 +98,7 @@ void keep_one_a_square(std::vector<SeenDie>& dice) {
 
 dice::FinderOptions card_looks() {
   dice::FinderOptions options;
-  options.looks = {kLook};
+  options.looks = {kLook, kCoarseLook};
   return options;
 }
 
@@ -106,9 +108,7 @@ Result<std::vector<DieFinder::Guess>> DieFinder::guesses(const cv::Mat& picture,
   const cv::Rect part = part_with(camera, room, picture.size());
   if (part.empty()) return all;
   const double scale = std::min(1.0, static_cast<double>(kLook) / std::max(part.width, part.height));
-  cv::Mat small = picture(part);
-  if (scale < 1) cv::resize(small, small, {}, scale, scale, cv::INTER_AREA);
-  const auto boxes = boxes_.find(small);
+  const auto boxes = boxes_.find(scaled_down(picture(part), scale));
   if (!boxes) return tl::unexpected(boxes.error());
   for (const dice::Candidate& candidate : *boxes) {
     if (all.size() == options_.boxes) break;
@@ -130,7 +130,8 @@ Result<std::vector<DieFinder::Guess>> DieFinder::guesses(const cv::Mat& picture,
 }
 
 Result<std::vector<DieFinder::Guess>> DieFinder::settled(const cv::Mat& picture, const CardCamera& camera,
-                                                         const std::vector<Guess>& guesses) const {
+                                                         const std::vector<Guess>& guesses,
+                                                         double least_top) const {
   std::vector<Quad> tops;
   for (const Guess& guess : guesses) tops.push_back(face_seen(camera, guess.die, DieFace::top));
   const auto looks = faces_.read(picture, tops, kFirstMargin);
@@ -138,7 +139,7 @@ Result<std::vector<DieFinder::Guess>> DieFinder::settled(const cv::Mat& picture,
   std::vector<std::pair<double, Guess>> likely;
   for (std::size_t i = 0; i < guesses.size(); ++i) {
     const double chance = 1 - (*looks)[i].chances[0];
-    if (chance < options_.least_top) continue;
+    if (chance < least_top) continue;
     likely.emplace_back(chance, Guess{moved(camera, guesses[i].die, (*looks)[i]), guesses[i].chance});
   }
   std::stable_sort(likely.begin(), likely.end(),
@@ -187,8 +188,8 @@ Result<std::vector<SeenDie>> DieFinder::find(const cv::Mat& picture, const CardC
   const auto guessed = guesses(picture, camera, room);
   if (!guessed) return tl::unexpected(guessed.error());
   // The second look sees the top better framed, and straight.
-  auto stands = settled(picture, camera, *guessed);
-  if (stands) stands = settled(picture, camera, *stands);
+  auto stands = settled(picture, camera, *guessed, options_.least_glimpse);
+  if (stands) stands = settled(picture, camera, *stands, options_.least_top);
   if (!stands) return tl::unexpected(stands.error());
   std::vector<SeenDie> dice;
   for (const Guess& guess : *stands) {

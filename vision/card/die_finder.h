@@ -14,10 +14,11 @@
 namespace delvelens::vision::card {
 
 struct DieFinderOptions {
-  std::size_t boxes = 6;      // looked at, likeliest first; each costs about a millisecond
-  double least_square = 0.3;  // chance of a die on a square that is looked at though no die was found there
-  double least_top = 0.1;     // chance of being a die after the first look; less looks at more clutter
-  double flattest = 0.1;      // least slope of a side that is looked at; flatter ones cannot be read
+  std::size_t boxes = 6;        // looked at, likeliest first; each costs about a millisecond
+  double least_square = 0.15;   // chance of a die on a square that is looked at though none was found there
+  double least_glimpse = 0.02;  // chance of being a die after the first look, which may be badly framed
+  double least_top = 0.1;       // the same after the second; less looks at more clutter
+  double flattest = 0.1;        // least slope of a side that is looked at; flatter ones cannot be read
 };
 
 struct SeenDie {
@@ -27,7 +28,7 @@ struct SeenDie {
   DieLook look;
 };
 
-// How the dice reader's finder looks at a card: once, since a die is about half a square.
+// How the dice reader's finder looks at a card: a die is a half to nearly all of a square.
 dice::FinderOptions card_looks();
 
 // Both outlive the finder.
@@ -49,7 +50,7 @@ class DieFinder {
   Result<std::vector<Guess>> guesses(const cv::Mat& picture, const CardCamera& camera,
                                      const RoomBelief& room) const;
   Result<std::vector<Guess>> settled(const cv::Mat& picture, const CardCamera& camera,
-                                     const std::vector<Guess>& guesses) const;
+                                     const std::vector<Guess>& guesses, double least_top) const;
   Result<SeenDie> look_at(const cv::Mat& picture, const CardCamera& camera, const StandingDie& die) const;
 
   const dice::Finder& boxes_;

@@ -2,353 +2,38 @@
 #include "vision/card/room_finder.h"
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
 #include <opencv2/imgproc.hpp>
-#include <optional>
+
+#include "vision/card/room_frame.h"
+#include "vision/card/room_lines.h"
+#include "vision/card/room_outlines.h"
+#include "vision/scaled_down.h"
 
 namespace delvelens::vision::card {
 namespace {
 
-constexpr int kSamples = 48;           // along each side of a frame
-constexpr double kLeastPart = 0.15;    // of the picture's shorter side: across a part of a border
-constexpr std::size_t kMostParts = 8;  // tried in pairs
-constexpr double kLeastJoined = 0.6;   // of a frame in two parts that is a dark line with light on both sides
-constexpr double kLeastSide = 0.3;     // of each of its sides
-
-struct Line {
-  cv::Point2f at;
-  cv::Point2f along;  // unit
-};
-
-std::optional<cv::Point2f> crossing(const Line& a, const Line& b) {
-  const float det = a.along.x * b.along.y - a.along.y * b.along.x;
-  if (std::fabs(det) < 0.15F) return std::nullopt;
-  const cv::Point2f d = b.at - a.at;
-  return a.at + a.along * ((d.x * b.along.y - d.y * b.along.x) / det);
-}
-
-Line through(cv::Point2f from, cv::Point2f to) {
-  const cv::Point2f d = to - from;
-  return {from, d * (1.0F / std::max(1e-3F, std::hypot(d.x, d.y)))};
-}
-
-std::optional<Quad> quad_of(const std::array<Line, 4>& sides, cv::Size size) {
-  Quad quad;
-  for (std::size_t i = 0; i < 4; ++i) {
-    const auto corner = crossing(sides[(i + 3) % 4], sides[i]);
-    if (!corner) return std::nullopt;
-    const float slack = 0.1F * static_cast<float>(std::max(size.width, size.height));
-    if (corner->x < -slack || corner->y < -slack || corner->x > static_cast<float>(size.width) + slack ||
-        corner->y > static_cast<float>(size.height) + slack) {
-      return std::nullopt;
-    }
-    quad[i] = *corner;
-  }
-  return cv::isContourConvex(std::vector<cv::Point2f>(quad.begin(), quad.end())) ? std::optional(quad)
-                                                                                 : std::nullopt;
-}
-
-double area_of(const Quad& quad) {
-  return cv::contourArea(std::vector<cv::Point2f>(quad.begin(), quad.end()));
-}
-
-// What is darker than its surroundings, under any light: print, not shadow.
-cv::Mat dark_print(const cv::Mat& grey, int window, double share) {
-  cv::Mat mean;
-  cv::boxFilter(grey, mean, CV_8U, {window, window});
-  cv::Mat limit;
-  mean.convertTo(limit, CV_8U, share, -4);
-  return grey < limit;
-}
-
-// The scaled picture, and what of it may be print.
-struct Page {
-  cv::Mat grey;
-  cv::Mat dark;
-};
-
-// A cut across a frame's side: where its dark run lies, if it is a line with light on both sides.
-struct Cut {
-  float from = 0;
-  float to = 0;
-  float contrast = 0;  // 0 as light as its surroundings, 1 black on white
-};
-
-std::optional<Cut> cut_across(const Page& page, cv::Point2f at, cv::Point2f across, int reach) {
-  const cv::Rect inside({0, 0}, page.dark.size());
-  const auto point = [&](int step) {
-    return cv::Point(cvRound(at.x + across.x * static_cast<float>(step)),
-                     cvRound(at.y + across.y * static_cast<float>(step)));
-  };
-  const auto is_dark = [&](int step) {
-    const cv::Point p = point(step);
-    return inside.contains(p) && page.dark.at<std::uint8_t>(p) != 0;
-  };
-  const auto light = [&](int step) {
-    const cv::Point p = point(step);
-    return inside.contains(p) ? static_cast<float>(page.grey.at<std::uint8_t>(p)) : 0.0F;
-  };
-  // The dark pixel nearest to the line, then its whole run.
-  int hit = reach + 1;
-  for (int step = 0; step <= reach && hit > reach; ++step) {
-    if (is_dark(step)) hit = step;
-    if (is_dark(-step)) hit = -step;
-  }
-  if (hit > reach) return std::nullopt;
-  int from = hit;
-  int to = hit;
-  while (from > -2 * reach && is_dark(from - 1)) --from;
-  while (to < 2 * reach && is_dark(to + 1)) ++to;
-  if (from <= -2 * reach || to >= 2 * reach) return std::nullopt;
-  const float around = std::min(light(from - 2), light(to + 2));
-  const float contrast = std::max(0.0F, 1 - light((from + to) / 2) / std::max(around, 1.0F));
-  return Cut{static_cast<float>(from), static_cast<float>(to), contrast};
-}
-
-struct Fit {
-  Line line;
-  double support = 0;   // part of the cuts that show a line here
-  double contrast = 0;  // of the line against the paper, the middle of all cuts
-};
-
-float middle_of(std::vector<float> numbers) {
-  const auto middle = numbers.begin() + static_cast<std::ptrdiff_t>(numbers.size() / 2);
-  std::nth_element(numbers.begin(), middle, numbers.end());
-  return *middle;
-}
-
-// The middle line of a wall near the side from `a` to `b`.
-Fit fit_side(const Page& page, cv::Point2f a, cv::Point2f b, int reach) {
-  const Line guess = through(a, b);
-  const cv::Point2f across(-guess.along.y, guess.along.x);
-  std::vector<cv::Point2f> middles;
-  std::vector<float> widths;
-  std::vector<float> contrasts;
-  for (int i = 0; i < kSamples; ++i) {
-    const float t = 0.02F + 0.96F * (static_cast<float>(i) + 0.5F) / kSamples;
-    const cv::Point2f at = a + (b - a) * t;
-    if (const auto cut = cut_across(page, at, across, reach)) {
-      middles.push_back(at + across * (0.5F * (cut->from + cut->to)));
-      widths.push_back(cut->to - cut->from + 1);
-      contrasts.push_back(cut->contrast);
-    }
-  }
-  if (middles.size() < 6) return {guess, 0, 0};
-  // Inner walls, signs and pieces that touch the side make cuts of other widths.
-  const float usual = middle_of(widths);
-  std::vector<cv::Point2f> kept;
-  for (std::size_t i = 0; i < middles.size(); ++i) {
-    if (std::fabs(widths[i] - usual) <= 0.35F * usual + 1.5F) kept.push_back(middles[i]);
-  }
-  if (kept.size() < 6) return {guess, 0, 0};
-  Fit fit{guess, 0, middle_of(contrasts)};
-  for (int round = 0; round < 2; ++round) {
-    cv::Vec4f line;
-    cv::fitLine(kept, line, cv::DIST_HUBER, 0, 0.01, 0.01);
-    fit.line = {{line[2], line[3]}, {line[0], line[1]}};
-    const cv::Point2f side(-fit.line.along.y, fit.line.along.x);
-    const float most = 0.5F * usual + 1.5F;
-    std::erase_if(kept, [&](const cv::Point2f& p) { return std::fabs((p - fit.line.at).dot(side)) > most; });
-    if (kept.size() < 6) return {guess, 0, 0};
-  }
-  fit.support = static_cast<double>(kept.size()) / kSamples;
-  return fit;
-}
-
-std::optional<RoomCandidate> refined(const Page& page, Quad quad) {
-  double framed = 0;
-  double weakest = 1;
-  double contrast = 0;
-  for (int round = 0; round < 2; ++round) {
-    std::array<Line, 4> sides;
-    framed = 0;
-    weakest = 1;
-    contrast = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-      const cv::Point2f a = quad[i];
-      const cv::Point2f b = quad[(i + 1) % 4];
-      const double length = std::hypot(b.x - a.x, b.y - a.y);
-      const int reach = std::max(3, cvRound(length * (round == 0 ? 0.035 : 0.02)));
-      const Fit fit = fit_side(page, a, b, reach);
-      sides[i] = fit.line;
-      framed += 0.25 * fit.support;
-      weakest = std::min(weakest, fit.support);
-      contrast += 0.25 * fit.contrast;
-    }
-    const auto better = quad_of(sides, page.dark.size());
-    if (!better) return std::nullopt;
-    quad = *better;
-  }
-  return RoomCandidate{quad, framed, weakest, contrast};
-}
-
-// Every four-sided figure that some of a polygon's sides make, with the length of those sides; longest first.
-std::vector<std::pair<double, Quad>> quads_of(const std::vector<cv::Point>& corners, cv::Size size) {
-  const std::size_t count = corners.size();
-  std::vector<Line> lines;
-  std::vector<double> lengths;
-  for (std::size_t i = 0; i < count; ++i) {
-    const cv::Point2f a = corners[i];
-    const cv::Point2f b = corners[(i + 1) % count];
-    lines.push_back(through(a, b));
-    lengths.push_back(std::hypot(b.x - a.x, b.y - a.y));
-  }
-  std::vector<std::pair<double, Quad>> quads;
-  for (std::uint32_t chosen = 0; chosen < 1U << count; ++chosen) {
-    if (std::popcount(chosen) != 4) continue;
-    std::array<Line, 4> sides;
-    double length = 0;
-    std::size_t next = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      if ((chosen >> i & 1U) == 0) continue;
-      sides[next++] = lines[i];
-      length += lengths[i];
-    }
-    if (const auto quad = quad_of(sides, size)) quads.emplace_back(length, *quad);
-  }
-  std::sort(quads.begin(), quads.end(), [](const auto& x, const auto& y) { return x.first > y.first; });
-  return quads;
-}
-
-// The best four-sided frame that some of a polygon's sides make. Pieces on a border add sides of their own.
-// `tries`: frames that are measured, those with the longest sides first.
-std::optional<RoomCandidate> frame_in(const Page& page, const std::vector<cv::Point>& hull, double least_area,
-                                      std::size_t tries) {
-  std::vector<cv::Point> corners;
-  cv::approxPolyDP(hull, corners, 0.012 * cv::arcLength(hull, true), true);
-  if (corners.size() < 4 || corners.size() > 9) return std::nullopt;
-  const double hull_area = cv::contourArea(hull);
-  auto quads = quads_of(corners, page.dark.size());
-  std::erase_if(quads, [&](const auto& one) {
-    const double area = area_of(one.second);
-    return area < least_area || area < 0.6 * hull_area || area > 1.25 * hull_area;
-  });
-  if (quads.size() > tries) quads.resize(tries);
-  std::optional<RoomCandidate> best;
-  for (const auto& [length, quad] : quads) {
-    const auto room = refined(page, quad);
-    if (room && (!best || room->framed > best->framed)) best = room;
-  }
-  return best;
-}
-
-using Outline = std::vector<cv::Point>;
-
-// Hulls of dark outlines: a room has its walls in one, but where pieces stand on its border.
-struct Hulls {
-  std::vector<Outline> wholes;  // large enough for a room
-  std::vector<Outline> parts;   // of things that may be a part of its border, largest first
-};
-
-Hulls hulls_in(const cv::Mat& dark, double least_area) {
-  const double most_area = 0.97 * dark.cols * dark.rows;
-  const double least_part = kLeastPart * std::min(dark.cols, dark.rows);
-  std::vector<Outline> outlines;
-  std::vector<cv::Vec4i> nesting;
-  cv::findContours(dark.clone(), outlines, nesting, cv::RETR_CCOMP, cv::CHAIN_APPROX_NONE);
-  Hulls hulls;
-  std::vector<std::pair<double, Outline>> parts;
-  for (std::size_t i = 0; i < outlines.size(); ++i) {
-    if (outlines[i].size() < 60) continue;
-    Outline hull;
-    cv::convexHull(outlines[i], hull);
-    const double area = cv::contourArea(hull);
-    const cv::Rect box = cv::boundingRect(hull);
-    const double across = std::hypot(box.width, box.height);
-    const bool outer = nesting[i][3] < 0;
-    if (outer && across > least_part && area < most_area) parts.emplace_back(across, hull);
-    if (area > least_area && area < most_area) hulls.wholes.push_back(std::move(hull));
-  }
-  std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
-  for (std::size_t i = 0; i < std::min(parts.size(), kMostParts); ++i)
-    hulls.parts.push_back(std::move(parts[i].second));
-  return hulls;
-}
-
-// A die on the border cuts it, the way out does too: then two parts make the frame.
-std::vector<RoomCandidate> joined_rooms(const Page& page, const std::vector<Outline>& parts,
-                                        double least_area) {
-  std::vector<RoomCandidate> rooms;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      Outline both = parts[i];
-      both.insert(both.end(), parts[j].begin(), parts[j].end());
-      Outline hull;
-      cv::convexHull(both, hull);
-      const double area = cv::contourArea(hull);
-      // One within the other, or two that have nothing to do with each other.
-      if (area < 1.15 * std::max(cv::contourArea(parts[i]), cv::contourArea(parts[j])) || area < least_area ||
-          area > 0.9 * page.dark.cols * page.dark.rows)
-        continue;
-      const auto room = frame_in(page, hull, least_area, 2);
-      if (room && room->framed >= kLeastJoined && room->weakest >= kLeastSide) rooms.push_back(*room);
-    }
-  }
+std::vector<RoomCandidate> rooms_seen(const cv::Mat& grey, RoomLook look, const RoomFinderOptions& options) {
+  if (look == RoomLook::fine_lines) return rooms_by_lines(narrow_page(grey), options);
+  if (look == RoomLook::thick_lines) return rooms_by_lines(wide_page(grey), options);
+  auto rooms = rooms_by_outlines(narrow_page(grey), options);
+  const auto more = rooms_by_outlines(wide_page(grey), options);
+  rooms.insert(rooms.end(), more.begin(), more.end());
   return rooms;
-}
-
-// Walls are black and a room is large; planks, tiles and the squares of a room are framed as well, but by
-// faint lines or in small.
-double promise_of(const RoomCandidate& room) {
-  return room.framed * std::min(room.contrast, 0.6) * std::pow(area_of(room.corners), 0.25);
-}
-
-bool same_place(const Quad& a, const Quad& b) {
-  const double size = std::sqrt(area_of(a));
-  double nearest = 1e9;
-  for (std::size_t turn = 0; turn < 4; ++turn) {
-    double most = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-      const cv::Point2f d = a[i] - b[(i + turn) % 4];
-      most = std::max<double>(most, std::hypot(d.x, d.y));
-    }
-    nearest = std::min(nearest, most);
-  }
-  return nearest < 0.03 * size;
 }
 
 }  // namespace
 
-std::vector<RoomCandidate> find_rooms(const cv::Mat& picture, const RoomFinderOptions& options) {
+ScaledPicture scaled_for_rooms(const cv::Mat& picture, const RoomFinderOptions& options) {
   const double scale =
       std::min(1.0, static_cast<double>(options.look) / std::max(picture.cols, picture.rows));
-  cv::Mat small;
-  cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
-  cv::Mat grey;
-  cv::cvtColor(small, grey, cv::COLOR_BGR2GRAY);
-  const int least_side = std::min(grey.cols, grey.rows);
-  const double least_area = options.least_area * grey.cols * grey.rows;
-  std::vector<RoomCandidate> rooms;
-  // A narrow look tells fine walls from shade, a wide one keeps thick walls whole.
-  for (const auto& [part, share] : {std::pair{0.09, 0.82}, {0.2, 0.74}}) {
-    const Page page{grey, dark_print(grey, cvRound(part * least_side) | 1, share)};
-    const Hulls hulls = hulls_in(page.dark, least_area);
-    for (const Outline& hull : hulls.wholes) {
-      const auto room = frame_in(page, hull, least_area, 4);
-      if (room && room->framed >= options.least_framed) rooms.push_back(*room);
-    }
-    const auto joined = joined_rooms(page, hulls.parts, least_area);
-    rooms.insert(rooms.end(), joined.begin(), joined.end());
-  }
-  std::sort(rooms.begin(), rooms.end(),
-            [](const auto& a, const auto& b) { return promise_of(a) > promise_of(b); });
-  std::vector<RoomCandidate> distinct;
-  for (const RoomCandidate& room : rooms) {
-    const bool seen = std::any_of(distinct.begin(), distinct.end(),
-                                  [&](const auto& other) { return same_place(room.corners, other.corners); });
-    const bool hopeless = promise_of(room) < options.least_promise * promise_of(rooms.front());
-    if (!seen && !hopeless && distinct.size() < options.most) distinct.push_back(room);
-  }
-  for (RoomCandidate& room : distinct) {
-    for (cv::Point2f& corner : room.corners)
-      corner = (corner + cv::Point2f(0.5F, 0.5F)) * static_cast<float>(1 / scale) - cv::Point2f(0.5F, 0.5F);
-    // Clockwise as seen, whichever way the outline ran.
-    const cv::Point2f u = room.corners[1] - room.corners[0];
-    const cv::Point2f v = room.corners[2] - room.corners[1];
-    if (u.cross(v) < 0) std::reverse(room.corners.begin(), room.corners.end());
-  }
-  return distinct;
+  cv::Mat grey;  // before it is scaled: averaging three channels takes three times as long
+  cv::cvtColor(picture, grey, cv::COLOR_BGR2GRAY);
+  return {scaled_down(grey, scale), scale};
+}
+
+std::vector<RoomCandidate> find_rooms(const ScaledPicture& picture, RoomLook look,
+                                      const RoomFinderOptions& options) {
+  return most_promising(rooms_seen(picture.grey, look, options), picture.scale, options);
 }
 
 }  // namespace delvelens::vision::card

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <opencv2/core/mat.hpp>
 #include <vector>
 
@@ -28,6 +29,28 @@ struct RoomFinderOptions {
   std::size_t most = 3;  // candidates, best first; each costs a look at its squares
 };
 
-std::vector<RoomCandidate> find_rooms(const cv::Mat& picture, const RoomFinderOptions& options = {});
+// A picture in the size in which rooms are looked for.
+struct ScaledPicture {
+  cv::Mat grey;
+  double scale = 1;
+};
+
+ScaledPicture scaled_for_rooms(const cv::Mat& picture, const RoomFinderOptions& options = {});
+
+// Ways to look, in the order in which they are worth it: each later one finds some rooms that those before it
+// miss.
+enum class RoomLook : std::uint8_t {
+  fine_lines,   // four lines of walls that make a frame, whatever cuts them
+  thick_lines,  // the same with walls so thick or shaded that only a wide look keeps them whole
+  outlines      // of dark things: walls too faint or short to be lines by themselves; takes twice as long
+};
+inline constexpr std::array kRoomLooks{RoomLook::fine_lines, RoomLook::thick_lines, RoomLook::outlines};
+
+// Best first, with corners in pixels of the whole picture.
+std::vector<RoomCandidate> find_rooms(const ScaledPicture& picture, RoomLook look,
+                                      const RoomFinderOptions& options = {});
+
+// Whether two frames are one: which corner comes first does not matter.
+bool same_place(const Quad& one, const Quad& other);
 
 }  // namespace delvelens::vision::card

@@ -8,6 +8,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "vision/card/lens_guess.h"
+#include "vision/scaled_down.h"
 
 namespace delvelens::vision::card {
 namespace {
@@ -89,6 +90,19 @@ double aspect_of(const Quad& room, cv::Size picture) {
   return length(a) / std::max(1e-9, length(b));
 }
 
+// Where a straightened picture of `size` comes from.
+cv::Rect seen_part(const cv::Matx33d& picture_from_flat, const cv::Size& size) {
+  std::vector<cv::Point2f> corners{{0, 0},
+                                   {static_cast<float>(size.width), 0},
+                                   {static_cast<float>(size.width), static_cast<float>(size.height)},
+                                   {0, static_cast<float>(size.height)}};
+  cv::perspectiveTransform(corners, corners, picture_from_flat);
+  const cv::Rect2f box = cv::boundingRect(corners);
+  constexpr int kRim = 2;
+  return {cvFloor(box.x) - kRim, cvFloor(box.y) - kRim, cvCeil(box.width) + 2 * kRim,
+          cvCeil(box.height) + 2 * kRim};
+}
+
 }  // namespace
 
 cv::Matx33d picture_from_room(const Quad& room, int columns, int rows) {
@@ -112,9 +126,14 @@ cv::Mat straightened(const cv::Mat& picture, const Quad& room, int columns, int 
   cv::Mat source = picture;
   cv::Matx33d shrunk = cv::Matx33d::eye();
   if (square > 2.0F * kSquarePixels) {
-    const double scale = 1.4 * kSquarePixels / square;
-    cv::resize(picture, source, {}, scale, scale, cv::INTER_AREA);
-    shrunk = cv::Matx33d(scale, 0, 0.5 * scale - 0.5, 0, scale, 0.5 * scale - 0.5, 0, 0, 1);
+    const int parts = static_cast<int>(square / kSquarePixels);
+    const cv::Rect part = seen_part(map, size) & cv::Rect({}, picture.size());
+    if (!part.empty()) {
+      const double scale = 1.0 / parts;
+      source = scaled_down(picture(part), scale);
+      shrunk = cv::Matx33d(scale, 0, (0.5 - part.x) * scale - 0.5, 0, scale, (0.5 - part.y) * scale - 0.5, 0,
+                           0, 1);
+    }
   }
   cv::Mat out;
   cv::warpPerspective(source, out, shrunk * map, size, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,

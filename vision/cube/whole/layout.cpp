@@ -66,10 +66,10 @@ const EdgeTables& edge_tables() {
 }
 
 // Scores of all tiles at one facelet of the net when its side is turned.
-class Seen {
+class SeenFacelet {
  public:
-  Seen(const SideScores& scores, const std::array<std::uint8_t, 6>& side_at, std::size_t facelet,
-       std::size_t quarters)
+  SeenFacelet(const SideScores& scores, const std::array<std::uint8_t, 6>& side_at, std::size_t facelet,
+              std::size_t quarters)
       : row_(scores[side_at[facelet / 9]][before_turning(facelet % 9, quarters)]), quarters_(quarters) {}
   double operator()(Shown shown) const { return row_[(shown & ~3U) | ((shown - quarters_) & 3U)]; }
 
@@ -80,7 +80,8 @@ class Seen {
 
 template <std::size_t Faces, std::size_t Pieces, std::size_t Turns>
 void add_place(const std::array<std::array<std::array<Shown, Turns>, Pieces>, Faces>& shown,
-               const std::array<Seen, Faces>& seen, std::array<std::array<double, Turns>, Pieces>& sums) {
+               const std::array<SeenFacelet, Faces>& seen,
+               std::array<std::array<double, Turns>, Pieces>& sums) {
   for (std::size_t piece = 0; piece < Pieces; ++piece) {
     for (std::size_t turn = 0; turn < Turns; ++turn) {
       double sum = 0;
@@ -110,9 +111,9 @@ struct Peaks {
         const auto& facelet = corners.facelet[place];
         std::array<std::array<double, 3>, 8> sums{};
         add_place(corners.shown[place],
-                  std::array<Seen, 3>{Seen(scores, side_at, facelet[0], turning & 3U),
-                                      Seen(scores, side_at, facelet[1], turning >> 2 & 3U),
-                                      Seen(scores, side_at, facelet[2], turning >> 4)},
+                  std::array<SeenFacelet, 3>{SeenFacelet(scores, side_at, facelet[0], turning & 3U),
+                                             SeenFacelet(scores, side_at, facelet[1], turning >> 2 & 3U),
+                                             SeenFacelet(scores, side_at, facelet[2], turning >> 4)},
                   sums);
         corner[place][turning] = peak_of(sums);
       }
@@ -123,8 +124,8 @@ struct Peaks {
         const auto& facelet = edges.facelet[place];
         std::array<std::array<double, 2>, 12> sums{};
         add_place(edges.shown[place],
-                  std::array<Seen, 2>{Seen(scores, side_at, facelet[0], turning & 3U),
-                                      Seen(scores, side_at, facelet[1], turning >> 2)},
+                  std::array<SeenFacelet, 2>{SeenFacelet(scores, side_at, facelet[0], turning & 3U),
+                                             SeenFacelet(scores, side_at, facelet[1], turning >> 2)},
                   sums);
         edge[place][turning] = peak_of(sums);
       }
@@ -215,18 +216,19 @@ std::vector<Layout> layouts_above(const SideScores& scores, const std::array<std
 PieceScores piece_scores(const SideScores& scores, const Layout& layout) {
   PieceScores pieces;
   const auto seen = [&](std::size_t facelet) {
-    return Seen(scores, layout.side_at, facelet, layout.quarters[facelet / 9]);
+    return SeenFacelet(scores, layout.side_at, facelet, layout.quarters[facelet / 9]);
   };
   const CornerTables& corners = corner_tables();
   for (std::size_t place = 0; place < 8; ++place) {
     const auto& facelet = corners.facelet[place];
-    add_place(corners.shown[place], std::array<Seen, 3>{seen(facelet[0]), seen(facelet[1]), seen(facelet[2])},
+    add_place(corners.shown[place],
+              std::array<SeenFacelet, 3>{seen(facelet[0]), seen(facelet[1]), seen(facelet[2])},
               pieces.corner[place]);
   }
   const EdgeTables& edges = edge_tables();
   for (std::size_t place = 0; place < 12; ++place) {
     const auto& facelet = edges.facelet[place];
-    add_place(edges.shown[place], std::array<Seen, 2>{seen(facelet[0]), seen(facelet[1])},
+    add_place(edges.shown[place], std::array<SeenFacelet, 2>{seen(facelet[0]), seen(facelet[1])},
               pieces.edge[place]);
   }
   return pieces;
