@@ -31,13 +31,15 @@ const dice::DiceReader& reader() {
 
 void read_dice(benchmark::State& state) {
   const Frame frame = table_with(static_cast<int>(state.range(0)), {1920, 1080});
-  double finding = 0;
   for (auto _ : state) {
     const auto look = reader().read(frame);
     benchmark::DoNotOptimize(look);
-    finding += look->times.stages().front().milliseconds;
+    for (const auto& stage : look->times.stages()) {
+      auto& counter = state.counters[stage.name + "_ms"];
+      counter.flags = benchmark::Counter::kAvgIterations;
+      counter.value += stage.milliseconds;
+    }
   }
-  state.counters["find_ms"] = finding / static_cast<double>(state.iterations());
   state.SetComplexityN(state.range(0));
 }
 BENCHMARK(read_dice)->Arg(0)->Arg(1)->Arg(5)->Arg(10)->Arg(20)->Arg(40)->Arg(60)->Unit(
