@@ -14,8 +14,6 @@ endfunction()
 # Sources include what they use all the same: clang-tidy (tools/tidy) compiles them without.
 function(delvelens_precompile TARGET)
   target_precompile_headers(${TARGET} PRIVATE ${ARGN})
-  # What ccache needs to tell one precompiled header from another.
-  target_compile_options(${TARGET} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
 endfunction()
 
 # delvelens_light(TARGET...): words and widgets, with nothing in them that wants optimisation: the everyday build compiles them in
@@ -28,7 +26,7 @@ endfunction()
 
 # delvelens_test_compile_flags(TARGET): the first half of delvelens_test_flags, below.
 function(delvelens_test_compile_flags TARGET)
-  target_compile_options(${TARGET} PRIVATE -O0 -g1 $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+  target_compile_options(${TARGET} PRIVATE -O0 -g1)
   if(DELVELENS_SANITIZE)
     target_compile_definitions(${TARGET} PRIVATE DELVELENS_SANITIZED)  # what takes too long then asks for it
   endif()

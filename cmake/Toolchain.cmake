@@ -23,9 +23,12 @@ if(DELVELENS_LINKER MATCHES "ld\\.(lld|gold)$" AND NOT CMAKE_BUILD_TYPE STREQUAL
   add_link_options(-fuse-ld=${CMAKE_MATCH_1})
 endif()
 
-# Without it clang writes into a precompiled header when its parts were changed, and no two are the same for ccache.
+# What ccache needs to tell one precompiled header from another: without it clang writes into each when its parts were changed, and g++ does
+# not say which one a source has used.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+else()
+  add_compile_options(-fpch-preprocess)
 endif()
 
 add_library(delvelens_warnings INTERFACE)

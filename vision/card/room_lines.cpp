@@ -111,7 +111,7 @@ bool belongs(const Stroke& stroke, const Line& line, float width) {
   return off < kOffLine && thick < static_cast<float>(kMostUnlike) * thin + 2;
 }
 
-WallLine line_of(const std::vector<Stroke>& strokes, Line line) {
+WallLine line_of(const std::vector<Stroke>& strokes) {
   std::vector<cv::Point2f> points;
   for (const Stroke& stroke : strokes) {
     // Long strokes say more about the line.
@@ -122,7 +122,7 @@ WallLine line_of(const std::vector<Stroke>& strokes, Line line) {
   }
   cv::Vec4f fitted;
   cv::fitLine(points, fitted, cv::DIST_L2, 0, 0.01, 0.01);
-  line = {{fitted[2], fitted[3]}, {fitted[0], fitted[1]}};
+  const Line line{{fitted[2], fitted[3]}, {fitted[0], fitted[1]}};
   WallLine wall{line, {}, 0, 0};
   float length = 0;
   for (const Stroke& stroke : strokes) {
@@ -149,7 +149,7 @@ std::vector<WallLine> lines_of(std::vector<Stroke> strokes) {
     const float width = strokes.front().width;
     const auto rest = std::stable_partition(strokes.begin(), strokes.end(),
                                             [&](const Stroke& one) { return belongs(one, guess, width); });
-    walls.push_back(line_of({strokes.begin(), rest}, guess));
+    walls.push_back(line_of({strokes.begin(), rest}));
     strokes.erase(strokes.begin(), rest);
   }
   std::sort(walls.begin(), walls.end(), [](const WallLine& one, const WallLine& other) {
