@@ -44,6 +44,7 @@ struct Match {
 struct Cut {
   std::vector<double> spread;
   int heals = 0;
+  bool operator==(const Cut&) const = default;
 };
 
 // Your attack: what each roll lets you choose from.
