@@ -18,7 +18,7 @@
 namespace delvelens::rules::two_d6 {
 namespace {
 
-// Values of a duel; a tenth of a second.
+// Values of a duel; a few hundredths of a second.
 constexpr std::size_t kWorthTheWait = 300000;
 
 Advice advice_of(std::string option, const Odds& odds, int health) {

@@ -16,6 +16,18 @@ RowToFill room_in(std::vector<Odds>& values, const RowToFill& like) {
 
 OddsRow read(const RowToFill& row) { return {row.values, row.least, row.most}; }
 
+// At each health the cut that is worth most there.
+void pour_best(const RowToFill& out, const Plan::Reach& reach, const std::vector<OddsRow>& cuts) {
+  for (int health = out.least; health <= out.most; ++health) {
+    const Odds* best = nullptr;
+    for (const int cut : reach.cuts) {
+      const Odds& one = cuts[static_cast<std::size_t>(cut)][health];
+      if (best == nullptr || one.worth > best->worth) best = &one;
+    }
+    add_to(out[health], reach.chance, *best);
+  }
+}
+
 }  // namespace
 
 Duel::Duel(Match match, const Duel* like) : moves_(std::move(match)) {
@@ -168,14 +180,7 @@ void Duel::fill_turn(const RowToFill& out, const Turn& turn, const Spot& spot, W
     } else if (reach.cuts.size() == 1) {
       pour(out, reach.chance, rows[static_cast<std::size_t>(reach.cuts.front())], 0);
     } else {
-      for (int health = out.least; health <= out.most; ++health) {
-        const Odds* best = nullptr;
-        for (const int cut : reach.cuts) {
-          const Odds& one = rows[static_cast<std::size_t>(cut)][health];
-          if (best == nullptr || one.worth > best->worth) best = &one;
-        }
-        add_to(out[health], reach.chance, *best);
-      }
+      pour_best(out, reach, rows);
     }
   }
   if (!turn.may_drink || spot.potions == 0) return;

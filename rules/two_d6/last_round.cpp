@@ -24,13 +24,13 @@ void LastRound::solve() {
 }
 
 void LastRound::number_unknowns(int foe) {
-  const auto span = static_cast<std::size_t>(highest_ - lowest_ + 1);
+  const int span = highest_ - lowest_ + 1;
   first_.assign(static_cast<std::size_t>(moves_.phases()), 0);
   std::size_t next = 0;
   for (int phase = moves_.yours(); phase >= foe; --phase) {
     first_[static_cast<std::size_t>(phase)] = next;
     pivot_ = next;
-    pivots_ = moves_.moments(phase).size() * span;
+    pivots_ = moves_.moments(phase).size() * static_cast<std::size_t>(span);
     next += pivots_;
   }
   known_.assign(next, {});
@@ -95,25 +95,26 @@ void LastRound::add_yours(Duel::Spot spot) {
   for (std::size_t slot = 0; slot < moments.size(); ++slot) {
     const Turn& turn = turns_.emplace_back(moves_.turn(moments[slot], step_, spot.foe));
     fallen_.clear();
-    for (int health = 1; turn.plan != nullptr && health <= moves_.shape().most_health(spot.potions);
-         ++health) {
-      fallen_.push_back(duel_.fallen(turn, spot, health));
-    }
+    const int most = turn.plan == nullptr ? 0 : moves_.shape().most_health(spot.potions);
+    for (int health = 1; health <= most; ++health) fallen_.push_back(duel_.fallen(turn, spot, health));
     for (spot.foe_health = lowest_; spot.foe_health <= highest_; ++spot.foe_health) {
-      const bool drinks = turn.may_drink && spot.potions > 0;
-      equations_.push_back({duel_.row_to_fill(moves_.yours(), step_, static_cast<int>(slot), spot),
-                            parts_.size(), turn.plan, drinks ? &turn.drunk : nullptr, spot, choices_.size(),
-                            false, 0, 0, 0, 0});
-      if (turn.plan != nullptr) {
-        for (const Cut& cut : turn.plan->cuts) add_cut(turn, cut, spot);
-        for (const Plan::Reach& reach : turn.plan->reaches) {
-          choices_.push_back(reach.cuts.empty() ? turn.plan->cuts.size()
-                                                : static_cast<std::size_t>(reach.cuts.front()));
-        }
-      }
-      add(begin_part(), 1, turn.missed, spot);
+      add_turn(duel_.row_to_fill(moves_.yours(), step_, static_cast<int>(slot), spot), turn, spot);
     }
   }
+}
+
+void LastRound::add_turn(const RowToFill& out, const Turn& turn, const Duel::Spot& spot) {
+  const bool drinks = turn.may_drink && spot.potions > 0;
+  equations_.push_back({out, parts_.size(), turn.plan, drinks ? &turn.drunk : nullptr, spot, choices_.size(),
+                        false, 0, 0, 0, 0});
+  if (turn.plan != nullptr) {
+    const std::size_t missed = turn.plan->cuts.size();
+    for (const Cut& cut : turn.plan->cuts) add_cut(turn, cut, spot);
+    for (const Plan::Reach& reach : turn.plan->reaches) {
+      choices_.push_back(reach.cuts.empty() ? missed : static_cast<std::size_t>(reach.cuts.front()));
+    }
+  }
+  add(begin_part(), 1, turn.missed, spot);
 }
 
 void LastRound::add_cut(const Turn& turn, const Cut& cut, Duel::Spot spot) {
@@ -173,31 +174,37 @@ double LastRound::worth_of(const Part& part) const {
 // Whether by the values found something else would be better, and if so takes it.
 bool LastRound::better_choices(int health) {
   bool changed = false;
-  for (std::size_t at = 0; at < equations_.size(); ++at) {
-    Equation& equation = equations_[at];
+  for (Equation& equation : equations_) {
     if (equation.plan == nullptr) continue;
-    worths_.clear();
-    for (std::size_t i = 0; i <= equation.plan->cuts.size(); ++i) {
-      worths_.push_back(worth_of(parts_[equation.part + i]));
-    }
     double worth = 0;
-    std::size_t next = equation.choice;
-    for (const Plan::Reach& reach : equation.plan->reaches) {
-      std::size_t& choice = choices_[next++];
-      for (const int cut : reach.cuts) {
-        const auto other = static_cast<std::size_t>(cut);
-        if (worths_[other] <= worths_[choice] + kBetter) continue;
-        choice = other;
-        changed = true;
-      }
-      worth += reach.chance * worths_[choice];
-    }
+    if (better_cuts(equation, worth)) changed = true;
     if (equation.drunk == nullptr) continue;
-    const bool thirsty =
-        health < moves_.match().baseline && duel_.quaffed(*equation.drunk, equation.spot, health).worth >
-                                                worth + (equation.drinks ? -kBetter : kBetter);
+    const double needed = worth + (equation.drinks ? -kBetter : kBetter);
+    const bool thirsty = health < moves_.match().baseline &&
+                         duel_.quaffed(*equation.drunk, equation.spot, health).worth > needed;
     changed = changed || thirsty != equation.drinks;
     equation.drinks = thirsty;
+  }
+  return changed;
+}
+
+// `worth`: of the attack, with the best cut at each reach.
+bool LastRound::better_cuts(const Equation& equation, double& worth) {
+  bool changed = false;
+  worths_.clear();
+  for (std::size_t i = 0; i <= equation.plan->cuts.size(); ++i) {
+    worths_.push_back(worth_of(parts_[equation.part + i]));
+  }
+  std::size_t next = equation.choice;
+  for (const Plan::Reach& reach : equation.plan->reaches) {
+    std::size_t& choice = choices_[next++];
+    for (const int cut : reach.cuts) {
+      const auto other = static_cast<std::size_t>(cut);
+      if (worths_[other] <= worths_[choice] + kBetter) continue;
+      choice = other;
+      changed = true;
+    }
+    worth += reach.chance * worths_[choice];
   }
   return changed;
 }

@@ -61,11 +61,13 @@ class LastRound {
   void add(Part& part, double chance, const Source& source, const Duel::Spot& spot, int lost = 0);
   void add_theirs(Duel::Spot spot, int attacker);
   void add_yours(Duel::Spot spot);
+  void add_turn(const RowToFill& out, const Turn& turn, const Duel::Spot& spot);
   void add_cut(const Turn& turn, const Cut& cut, Duel::Spot spot);
 
   void solve_at(int health);
   void take_known(int health);
   bool better_choices(int health);
+  bool better_cuts(const Equation& equation, double& worth);
   double worth_of(const Part& part) const;
   void put_choices();
   void put_choice(Equation& equation, std::size_t at);
