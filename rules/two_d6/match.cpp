@@ -129,13 +129,4 @@ std::vector<Blow> blows_of(const Match& match, int foe, int attacker, int round)
   return blows.all();
 }
 
-int most_damage(const Creature& creature) {
-  int most = 1;  // a 6 always hurts
-  for (const Manoeuvre& one : creature.manoeuvres) most = std::max(most, one.damage.most());
-  for (const Turnabout* turn : {&creature.mishap, &creature.prime}) {
-    if (turn->kind == Turnabout::Kind::lose) most = std::max(most, turn->amount.most());
-  }
-  return most;
-}
-
 }  // namespace delvelens::rules::two_d6

@@ -70,7 +70,4 @@ Cut cut_of(const Match& match, int foe, const Strike& strike, int shift, bool ti
 Plan plan_of(const Match& match, int foe, int shift, bool tired, int weaken);
 std::vector<Blow> blows_of(const Match& match, int foe, int attacker, int round);
 
-// The most that one attack of it can cost you.
-int most_damage(const Creature& creature);
-
 }  // namespace delvelens::rules::two_d6
