@@ -18,7 +18,7 @@
 namespace delvelens::rules::two_d6 {
 namespace {
 
-// Values of a duel; a tenth of a second.
+// Values of a duel; a few hundredths of a second.
 constexpr std::size_t kWorthTheWait = 300000;
 
 Advice advice_of(std::string option, const Odds& odds, int health) {
@@ -55,11 +55,11 @@ Odds odds_of_damage(const Duel& duel, const std::vector<double>& spread, bool th
   return sum;
 }
 
-std::vector<double> thrown_spread(const Creature& creature, const Item& item) {
-  std::vector<double> spread(static_cast<std::size_t>(item.thrown) + 1, 0.0);
+std::vector<double> thrown_spread(const Creature& creature, int thrown) {
+  std::vector<double> spread(static_cast<std::size_t>(thrown) + 1, 0.0);
   for (int primary = 1; primary <= 6; ++primary) {
     for (int secondary = 1; secondary <= 6; ++secondary) {
-      const int damage = std::max(0, item.thrown - thrown_less(creature, {primary, secondary}));
+      const int damage = std::max(0, thrown - thrown_less(creature, {primary, secondary}));
       spread[static_cast<std::size_t>(damage)] += 1.0 / 36;
     }
   }
@@ -74,9 +74,7 @@ void enchant(Match& match, const Spell& spell) {
     arms.shift += spell.magic == Magic::reflex ? spell.amount : 0;
   }
   if (spell.magic == Magic::hold) match.held = match.round + spell.amount - 1;
-  if (spell.magic == Magic::melt) {
-    for (Match::Opponent& foe : match.foes) foe.melted = true;
-  }
+  if (spell.magic == Magic::melt) match.foes.front().melted = true;
 }
 
 // What follows when the magic has taken hold: a fight of its own, solved beside the others.
@@ -146,11 +144,11 @@ std::vector<Advice> advise_opening(const View& view) {
   const Duel first(*match);
   all.push_back(advice_of("attack", first.turn(), state.hero.health));
   for (const Thing& thing : state.hero.pack.things) {
-    const Item* item = thing.sort == Sort::item ? item_of(view.tables, thing.name) : nullptr;
-    if (item == nullptr || item->thrown == 0 || state.fight.threw) continue;
+    const int thrown = thing.sort == Sort::item ? thrown_damage(view.tables, thing.name) : 0;
+    if (thrown == 0 || state.fight.threw) continue;
     all.push_back(advice_of(
         "throw-" + id_of(thing.name),
-        odds_of_damage(first, thrown_spread(creature_of(view, state.fight.foes.front()), *item), false),
+        odds_of_damage(first, thrown_spread(creature_of(view, state.fight.foes.front()), thrown), false),
         state.hero.health));
   }
   if (scrolls.empty()) return with_potions(std::move(all), match->potions, wanted.potions);
@@ -285,6 +283,20 @@ std::vector<Advice> advise_target(const View& view, const Spread& spread, bool t
   return ranked(std::move(all));
 }
 
+// Whose armour melts; they strike next.
+std::vector<Advice> advise_melting(const View& view) {
+  std::vector<Advice> all;
+  for (int target = 0; target < static_cast<int>(view.state.fight.foes.size()); ++target) {
+    State state = view.state;
+    state.fight.foes[static_cast<std::size_t>(target)].melted = true;
+    const View then{view.tables, state};
+    const auto match = affordable(match_of(then, 0));
+    all.push_back(match ? advice_of(foe_id(view, target), Duel(*match).enemies(), state.hero.health)
+                        : estimated_advice(then, foe_id(view, target), 0));
+  }
+  return ranked(std::move(all));
+}
+
 // Who strikes in which order changes only how much Shift each has, and that by the rule of the outnumbered.
 std::vector<Advice> advise_order(const View& view, int placed) {
   std::vector<Advice> all;
@@ -360,10 +372,9 @@ std::vector<Advice> advise_fight(const View& view, const Task& task) {
     case Do::order:
       return advise_order(view, task.number);
     case Do::throw_at: {
-      const Item* item = item_of(view.tables, task.text);
-      if (item == nullptr) return {};
+      const int thrown = thrown_damage(view.tables, task.text);
       return advise_target(
-          view, [&](const Foe& foe) { return thrown_spread(creature_of(view, foe), *item); }, false);
+          view, [&](const Foe& foe) { return thrown_spread(creature_of(view, foe), thrown); }, false);
     }
     case Do::opening:
       return advise_opening(view);
@@ -372,6 +383,7 @@ std::vector<Advice> advise_fight(const View& view, const Task& task) {
     case Do::strike_choice:
       return advise_strike(view);
     case Do::spell_target: {
+      if (task.text == kMelting) return advise_melting(view);
       std::vector<double> spread(static_cast<std::size_t>(task.number) + 1, 0.0);
       spread.back() = 1;
       return advise_target(view, same(spread), true);

@@ -3,25 +3,12 @@
 // they are exact for striking them down one after the other in the given order.
 #pragma once
 
-#include <cstddef>
-#include <optional>
 #include <vector>
 
-#include "rules/two_d6/fight_shape.h"
+#include "rules/two_d6/duel_moves.h"
+#include "rules/two_d6/odds.h"
 
 namespace delvelens::rules::two_d6 {
-
-// How a fight ends when played on as well as possible.
-struct Odds {
-  double win = 0;
-  double health = 0;  // expected at the end, 0 for the dead
-  double worth = 0;   // the chance to win, and a little for health and potions left
-};
-inline void add_to(Odds& sum, double share, const Odds& odds) {
-  sum.win += share * odds.win;
-  sum.health += share * odds.health;
-  sum.worth += share * odds.worth;
-}
 
 // What is left is worth, in units of one fight won.
 constexpr double kHealthPrice = 0.004;
@@ -43,110 +30,54 @@ class Duel {
   Odds of_strike(const Strike& strike) const;
 
  private:
-  using Node = FightNode;
-  // The values of one round, from some health on: less cannot be reached so early.
-  struct Table {
-    std::vector<Odds> values;
-    int least = 1;            // health
-    std::ptrdiff_t from = 0;  // its index
-  };
-  // A value in a table. Those for less health of either side stand at fixed steps from it.
-  struct Slot {
-    const Odds* at = nullptr;
-    int health = 0;
-    bool open = false;  // not known yet: it belongs to what is being solved
-  };
-  // A sum over what may happen: all that is known, and shares of what is still open.
-  struct Line {
-    Odds known;
-    std::size_t first = 0;
-    std::size_t last = 0;
-  };
-  struct Share {
-    double chance = 0;
-    const Odds* of = nullptr;
-  };
-  // A value of your turn: a line for each cut of the plan and one for a miss; no plan is a turn missed.
-  struct Turn {
-    Odds* value = nullptr;
-    const Plan* plan = nullptr;
-    std::size_t line = 0;
-    std::optional<Odds> drunk;
-  };
-  struct Swing {
+  friend class LastRound;
+
+  // Which row of a table: everything but your health and what lasts.
+  struct Spot {
+    int potions = 0;
+    int foe = 0;
     int foe_health = 0;
-    int foe_most = 0;
-    Slot unhurt;
-    Odds fallen;
   };
-  struct Reply {
-    Odds* value = nullptr;
-    Line line;
-  };
-  // What is being solved at once, and the equations between its values.
-  struct Block {
-    bool open = false;
-    Node node;
-    std::vector<Line> lines;
-    std::vector<Share> shares;
-    std::vector<Odds> values;  // of the cuts of one turn, and of a miss
-    std::vector<Turn> turns;
-    std::vector<Reply> replies;
-    // The same equations once every choice is made: sums of what is open, quick to solve.
-    std::vector<Reply> chosen;
-    std::vector<Share> chosen_shares;
+  // Room for the rows that one turn is put together from.
+  struct Workspace {
+    std::vector<Odds> fallen;
+    std::vector<std::vector<Odds>> cuts;
   };
 
-  Node start() const;
-  Slot slot(const Table& table, const Node& node, int step) const;
-  Odds& value(Table& table, const Node& node) const;
-  int round_of(int step) const { return match_.round + step; }
-  int after(int step) const { return step < last_ ? step + 1 : step; }
-  int shift_in(int step, const Node& node) const;
-  const Plan& plan(int foe, int shift, bool tired, int weaken) const;
-  const std::vector<Blow>& blows(int foe, int attacker, int round) const;
+  const Match& match() const { return moves_.match(); }
+  OddsTable& table(int phase, int step) {
+    return tables_[static_cast<std::size_t>(step)][static_cast<std::size_t>(phase)];
+  }
+  const OddsTable& table(int phase, int step) const {
+    return tables_[static_cast<std::size_t>(step)][static_cast<std::size_t>(phase)];
+  }
+  OddsRow row(const Source& source, const Spot& spot) const {
+    return table(source.phase, source.step)
+        .row(spot.potions, moves_.shape().place_of(spot.foe, spot.foe_health), source.slot);
+  }
+  RowToFill row_to_fill(int phase, int step, int slot, const Spot& spot) {
+    return table(phase, step)
+        .row_to_fill(spot.potions, moves_.shape().place_of(spot.foe, spot.foe_health), slot);
+  }
+  Spot start() const { return {match().potions, 0, match().foes.front().health}; }
+  Odds value(int phase, const Spot& spot, const Lasting& lasting, int health) const;
 
-  Odds ended(const Node& node) const;
-  void add(Line& line, double chance, const Slot& slot, std::ptrdiff_t back, bool same) const;
-  Line line_of(double chance, const Slot& slot) const;
-  Odds sum(const Line& line) const;
-  std::size_t best_cut(const Plan& plan, const Plan::Reach& reach) const;
-  Odds sum(const Turn& turn) const;
-  void add_chosen(Line& line, double chance, const Line& of);
-  void choose(const Turn& turn);
-  void settle_choices();
+  Odds ended(int health, int potions) const;
+  Odds fallen(const Turn& turn, const Spot& spot, int health) const;
+  Odds quaffed(const Source& after, Spot spot, int health) const;
+  int after_interrupt(const Cut& cut, const Spot& spot) const;
+  void fill_fallen(Workspace& work, const Turn& turn, const Spot& spot, const RowToFill& like) const;
+  void fill_cut(const RowToFill& out, const Cut& cut, const Source& hit, const OddsRow& fallen,
+                Spot spot) const;
+  void fill_turn(const RowToFill& out, const Turn& turn, const Spot& spot, Workspace& work) const;
 
-  Turn yours(const Node& node, int step) const;
-  Turn rolled(const Node& node, int step) const;
-  Swing swing(Node node, int step) const;
-  Line after_cut(const Swing& swing, const Cut& cut) const;
-  Odds felled(Node node, int step) const;
-  Slot spend(Node node, int step) const;
-  Slot after_yours(const Node& node, int step) const;
-  Line theirs(const Node& node, int step, int attacker) const;
-  Slot after_theirs(const Node& node, int step, int attacker) const;
-  Node struck(Node node, const Blow& blow, bool by_target) const;
-  Slot at_round_end(Node node, int step) const;
-  Odds quaff(Node node, int step) const;
-
-  std::vector<Node> lasting() const;
-  void solve(const Duel* like);
   void lay_tables(int step);
-  void solve_block(int step, Node node);
-  void clear() const;
-  double pass();
+  void solve_round(int step);
+  void put_yours(int step, Spot spot);
+  void put_theirs(int step, Spot spot, int attacker);
 
-  Match match_;
-  FightShape shape_;
-  std::vector<Node> inner_;
-  int last_ = 0;  // the step from which on all rounds are alike
-  // By rounds from now: values at your turn, and before each enemy's.
-  std::vector<Table> yours_;
-  std::vector<std::vector<Table>> theirs_;
-  mutable Block block_;
-  // Made when they are first wanted.
-  mutable std::vector<std::optional<Plan>> plans_;
-  mutable std::vector<std::optional<std::vector<Blow>>> blows_;
+  Moves moves_;
+  std::vector<std::vector<OddsTable>> tables_;  // by rounds from now, then by phase
 };
 
 }  // namespace delvelens::rules::two_d6

@@ -26,6 +26,11 @@ bool portcullis_here(const State& state) {
   });
 }
 
+// Raw meat in the pack keeps one bloodied.
+bool can_be_clean(const Hero& hero) {
+  return hero.bloodied.on && hero.pack.count(Sort::item, "Raw Meat") == 0;
+}
+
 std::vector<const Foe*> explodable(const View& view) {
   std::vector<const Foe*> foes;
   for (const Foe& foe : view.state.fight.foes) {
@@ -67,7 +72,7 @@ Ask ask_reward(const View& view) {
   } else if (!fighting) {
     options.push_back({"fix", "Mend a broken thing of this room", "10 XP a level"});
   }
-  if (hero.bloodied.on || hero.soaked.on) options.push_back({"clean", "Be clean and dry", ""});
+  if (can_be_clean(hero) || hero.soaked.on) options.push_back({"clean", "Be clean and dry", ""});
   options.push_back({"loot", "+3 on the next loot roll", ""});
   options.push_back({"shift", "+3 Shift on the next attack", ""});
   return ask_choice("reward", "The god grants you one favour. Which?", std::move(options));
@@ -154,8 +159,9 @@ void take_reward(Play& play, const std::string& option) {
   } else if (option == "fix") {
     fix(play);
   } else if (option == "clean") {
-    hero.bloodied = hero.soaked = {};
-    play.tell("healed", "Clean and dry.");
+    if (can_be_clean(hero)) hero.bloodied = {};
+    hero.soaked = {};
+    play.tell("healed", hero.bloodied.on ? "Dry; raw meat keeps you bloodied." : "Clean and dry.");
   } else if (option == "loot") {
     hero.search_bonus += kLootBonus;
   } else if (option == "shift") {

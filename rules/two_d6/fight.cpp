@@ -214,9 +214,8 @@ void take_opening(Play& play, const std::string& option) {
 void take_thrown(Play& play, const Task& task, Pair rolled) {
   Fight& fight = play.state.fight;
   const Creature& creature = creature_of(play.view(), fight.foes[static_cast<std::size_t>(task.number)]);
-  const Item* item = thrown_item(play.view(), task.text);
   const int less = thrown_less(creature, rolled);
-  const int damage = std::max(0, (item == nullptr ? 0 : item->thrown) - less);
+  const int damage = std::max(0, thrown_damage(play.tables, task.text) - less);
   play.tell("hit",
             fmt::format("{}: {} damage{}.", task.text, damage, less > 0 ? ", deflected and lost" : ""));
   if (less == 0) fight.thrown.push_back(task.text);
@@ -257,8 +256,6 @@ void take_recover(Play& play, const Task& task, int die) {
 const Creature& creature_of(const View& view, const Foe& foe) {
   return view.tables.creatures[static_cast<std::size_t>(foe.creature)];
 }
-
-const Item* thrown_item(const View& view, const std::string& name) { return item_of(view.tables, name); }
 
 void meet(Play& play, int creature) {
   const Creature& one = play.tables.creatures[static_cast<std::size_t>(creature)];

@@ -26,6 +26,5 @@ std::string foe_id(const View& view, int foe);
 bool opening_choices(const View& view);
 // Ends your attack of this turn.
 bool turn_choices(const View& view);
-const Item* thrown_item(const View& view, const std::string& name);
 
 }  // namespace delvelens::rules::two_d6

@@ -33,10 +33,10 @@ Ask ask_order(const View& view, int placed) {
 Ask ask_opening(const View& view) {
   std::vector<Option> options{{"attack", "Attack", "the first blow is yours"}};
   for (const Thing& thing : view.state.hero.pack.things) {
-    const Item* item = thing.sort == Sort::item ? item_of(view.tables, thing.name) : nullptr;
-    if (item != nullptr && item->thrown > 0 && !view.state.fight.threw) {
+    const int thrown = thing.sort == Sort::item ? thrown_damage(view.tables, thing.name) : 0;
+    if (thrown > 0 && !view.state.fight.threw) {
       options.push_back({"throw-" + id_of(thing.name), "Throw the " + thing.name,
-                         fmt::format("{} damage, and you still attack first", item->thrown)});
+                         fmt::format("{} damage, and you still attack first", thrown)});
     }
     if (thing.sort == Sort::scroll && scroll_of(view.tables, thing.name).fight) {
       options.push_back({"cast-" + id_of(thing.name), "Read the Scroll of " + thing.name,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the value of each moment of a fight stands in the tables of its odds.
+// How large a fight is for those who solve it: what can last in it, and how much health there can be.
 #pragma once
 
 #include <cstddef>
@@ -9,13 +9,9 @@
 
 namespace delvelens::rules::two_d6 {
 
-// Everything that can change in a fight.
-struct FightNode {
-  int foe = 0;  // index; all foes: won
-  int foe_health = 0;
-  int health = 0;
-  int potions = 0;
-  int extra = 0;
+// What may last from one attack to the next.
+struct Lasting {
+  int extra = 0;  // attacks
   int skip = 0;
   int poison = 0;
   int weaken = 0;
@@ -23,40 +19,43 @@ struct FightNode {
   bool stunned = false;
   bool momentum = false;
   bool favour = false;
+
+  // A number of its own. More attacks have a higher one: they lead to fewer within your turn.
+  std::size_t key() const {
+    std::size_t all = static_cast<std::size_t>(extra);
+    all = all * 4 + static_cast<std::size_t>(poison);
+    for (const bool flag : {skip > 0, weaken > 0, once, stunned, momentum, favour}) {
+      all = all * 2 + (flag ? 1 : 0);
+    }
+    return all;
+  }
+  static constexpr std::size_t kKeys = std::size_t{8} * 4 * 64;
 };
 
-// How the values of a match are laid out: what cannot happen in it takes no space.
 class FightShape {
  public:
   explicit FightShape(const Match& match);
 
-  std::size_t size() const { return static_cast<std::size_t>(health_step_) * (most_health_ + 1U); }
-  std::ptrdiff_t index(const FightNode& node) const {
-    return node.health * health_step_ + node.potions * potion_step_ +
-           (first_[static_cast<std::size_t>(node.foe)] + node.foe_health) * foe_step_ +
-           node.extra * extra_step_ + node.skip * skip_step_ + node.poison * poison_step_ +
-           node.weaken * weaken_step_ + (node.once ? once_step_ : 0) + (node.stunned ? stun_step_ : 0) +
-           (node.momentum ? momentum_step_ : 0) + (node.favour ? favour_step_ : 0);
-  }
-  std::ptrdiff_t health_step() const { return health_step_; }
-  std::ptrdiff_t foe_step() const { return foe_step_; }
-  int most_health() const { return static_cast<int>(most_health_); }
+  std::size_t size() const { return size_; }
+  // Health with so many potions left: nobody has gained what is still in a bottle.
+  int most_health(int potions) const { return most_health_[static_cast<std::size_t>(potions)]; }
   int most_extra() const { return most_extra_; }
-  int most_of(std::size_t foe) const { return most_of_[foe]; }
-  bool poisons() const { return poison_step_ > 0; }
+  int most_of(int foe) const { return most_of_[static_cast<std::size_t>(foe)]; }
+  // Each enemy's health has places of its own, one after the other.
+  int place_of(int foe, int foe_health) const { return first_[static_cast<std::size_t>(foe)] + foe_health; }
+  int places() const { return places_; }
+  bool poisons() const { return poisons_; }
   bool heals() const { return heals_; }  // an enemy's interrupt may heal it
-  // Every lasting effect, in an order in which each leads to an earlier one within your turn.
-  std::vector<FightNode> inner() const;
 
  private:
-  std::size_t most_health_ = 0;
+  std::size_t size_ = 1;
+  std::vector<int> most_health_;  // by potions left
   int most_extra_ = 0;
+  bool poisons_ = false;
   bool heals_ = false;
   std::vector<int> most_of_;  // health of each enemy
-  std::vector<int> first_;    // position of each enemy's health 1, less 1
-  std::ptrdiff_t health_step_ = 0, potion_step_ = 0, foe_step_ = 0, extra_step_ = 0, skip_step_ = 0;
-  std::ptrdiff_t poison_step_ = 0, weaken_step_ = 0, once_step_ = 0, stun_step_ = 0, momentum_step_ = 0;
-  std::ptrdiff_t favour_step_ = 0;
+  std::vector<int> first_;    // place of each enemy's health 1, less 1
+  int places_ = 0;
 };
 
 // How many values would have to be found; beyond a few hundred thousand it is not worth the wait.

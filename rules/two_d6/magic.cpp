@@ -31,12 +31,17 @@ void cast(Play& play, Pair rolled) {
   finish_scroll(play, harms && rolled == Pair{6, 6} ? 2 : harms && rolled == Pair{1, 1} ? 0 : 1);
 }
 
+void melt_armour(Play& play, int foe) {
+  Foe& enemy = play.state.fight.foes[static_cast<std::size_t>(foe)];
+  enemy.melted = true;
+  play.tell("won", fmt::format("Metal runs like wax: no armour of the {} interrupts you in this fight.",
+                               creature_of(play.view(), enemy).name));
+}
+
 void melt(Play& play) {
   State& state = play.state;
-  if (state.fight.on()) {
-    for (Foe& foe : state.fight.foes) foe.melted = true;
-    return play.tell("won", "Metal runs like wax: no armour interrupts you in this fight.");
-  }
+  if (state.fight.foes.size() > 1) return play.push(Do::spell_target, 0, 0, std::string(kMelting));
+  if (state.fight.on()) return melt_armour(play, 0);
   if (state.casting_at == kBox) return open_box(play);
   if (state.casting_at < 0) return;
   Exit& exit = state.level.exit(state.casting_at);
@@ -209,7 +214,10 @@ Ask ask_magic(const View& view, const Task& task) {
                                   view.state.casting, discipline_of(view.tables, view.state.hero)),
                       DiceKind::d66);
     case Do::spell_target:
-      return ask_choice("spell-target", fmt::format("{} damage: to whom?", task.number), foe_options(view));
+      return ask_choice("spell-target",
+                        task.text == kMelting ? std::string("Whose armour melts?")
+                                              : fmt::format("{} damage: to whom?", task.number),
+                        foe_options(view));
     default:
       return ask_favour(view, task);
   }
@@ -220,6 +228,7 @@ void take_magic(Play& play, const Task& task, const Answer& answer) {
     case Do::cast:
       return cast(play, pair_of(answer));
     case Do::spell_target:
+      if (task.text == kMelting) return melt_armour(play, foe_chosen(option_of(answer)));
       return hurt_foe(play, foe_chosen(option_of(answer)), task.number);
     default:
       return take_favour(play, task, answer);

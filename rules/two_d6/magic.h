@@ -17,6 +17,8 @@ void drink(Play& play, const std::string& potion);
 // `exit`: the lock that the scroll is meant for.
 void read_scroll(Play& play, const std::string& scroll, int exit = kNothing);
 void finish_scroll(Play& play, int times);
+// Text of a Do::spell_target that melts armour; without it the target takes damage.
+constexpr std::string_view kMelting = "melt";
 // Chance that a roll gives a double, with so much Discipline.
 double cast_chance(const Spell& spell, int discipline);
 

@@ -64,6 +64,14 @@ class Blows {
   std::map<std::tuple<Special, int, bool>, Blow> all_;
 };
 
+// Strikes that do the same are one.
+int place_of(std::vector<Cut>& cuts, Cut cut) {
+  const auto known = std::find(cuts.begin(), cuts.end(), cut);
+  const auto place = static_cast<int>(known - cuts.begin());
+  if (known == cuts.end()) cuts.push_back(std::move(cut));
+  return place;
+}
+
 }  // namespace
 
 Cut cut_of(const Match& match, int foe, const Strike& strike, int shift, bool tired, int weaken) {
@@ -86,11 +94,12 @@ Plan plan_of(const Match& match, int foe, int shift, bool tired, int weaken) {
     for (int secondary = 1; secondary <= 6; ++secondary) {
       std::vector<int> cuts;
       for (const Strike& strike : strikes(arms.manoeuvres, {primary, secondary}, shift)) {
-        const auto [at, is_new] = ids.emplace(std::tuple(strike.manoeuvre, strike.exact(), strike.prime),
-                                              static_cast<int>(made.cuts.size()));
-        if (is_new) made.cuts.push_back(cut_of(match, foe, strike, shift, tired, weaken));
+        const auto [at, is_new] = ids.emplace(std::tuple(strike.manoeuvre, strike.exact(), strike.prime), 0);
+        if (is_new) at->second = place_of(made.cuts, cut_of(match, foe, strike, shift, tired, weaken));
         cuts.push_back(at->second);
       }
+      std::sort(cuts.begin(), cuts.end());
+      cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
       chances[cuts] += 1.0 / 36;
     }
   }
@@ -118,15 +127,6 @@ std::vector<Blow> blows_of(const Match& match, int foe, int attacker, int round)
     }
   }
   return blows.all();
-}
-
-int most_damage(const Creature& creature) {
-  int most = 1;  // a 6 always hurts
-  for (const Manoeuvre& one : creature.manoeuvres) most = std::max(most, one.damage.most());
-  for (const Turnabout* turn : {&creature.mishap, &creature.prime}) {
-    if (turn->kind == Turnabout::Kind::lose) most = std::max(most, turn->amount.most());
-  }
-  return most;
 }
 
 }  // namespace delvelens::rules::two_d6

@@ -44,6 +44,7 @@ struct Match {
 struct Cut {
   std::vector<double> spread;
   int heals = 0;
+  bool operator==(const Cut&) const = default;
 };
 
 // Your attack: what each roll lets you choose from.
@@ -68,8 +69,5 @@ struct Blow {
 Cut cut_of(const Match& match, int foe, const Strike& strike, int shift, bool tired, int weaken);
 Plan plan_of(const Match& match, int foe, int shift, bool tired, int weaken);
 std::vector<Blow> blows_of(const Match& match, int foe, int attacker, int round);
-
-// The most that one attack of it can cost you.
-int most_damage(const Creature& creature);
 
 }  // namespace delvelens::rules::two_d6

@@ -128,6 +128,14 @@ const Item* item_of(const Tables& tables, std::string_view name) {
   return tables.item(name.substr(0, name.find(" of ")));
 }
 
+int thrown_damage(const Tables& tables, std::string_view name) {
+  const Item* item = item_of(tables, name);
+  if (item == nullptr || item->thrown == 0) return 0;
+  const auto of = name.find(" of ");
+  const Item* rune = of == std::string_view::npos ? nullptr : tables.item(name.substr(of + 4));
+  return item->thrown + (rune == nullptr ? 0 : rune->rune);
+}
+
 int heavy_things(const Tables& tables, const Pack& pack) {
   int count = static_cast<int>(pack.armour.size());
   for (const Thing& thing : pack.things) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 
+#include "plain_odds.h"
 #include "rules/two_d6/advice.h"
 #include "table_talk.h"
 
@@ -221,6 +222,42 @@ TEST(TwoD6Duel, EnemiesAreHeldForTheirRoundsOnlyHoweverLateItIs) {
     first.held = 0;
     const Duel like(first);
     EXPECT_NEAR(Duel(match, &like).turn().win, held, 1e-9) << round;
+  }
+}
+
+void expect_same(const Odds& odds, const Odds& plain) {
+  EXPECT_NEAR(odds.win, plain.win, 1e-9);
+  EXPECT_NEAR(odds.health, plain.health, 1e-9);
+  EXPECT_NEAR(odds.worth, plain.worth, 1e-9);
+}
+
+// Every enemy that ships, whoever begins, early and late, with everything that may last lasting.
+TEST(TwoD6Duel, TheSameOddsAsReckonedMomentByMoment) {
+  for (const Creature& creature : Seat::tables().creatures) {
+    Seat seat;
+    seat.made();
+    seat.hero().health = 4;
+    seat.against({creature.name});
+    Match match = match_of({Seat::tables(), seat.state}, 0);
+    match.foes.front().health = std::min(3, creature.health);
+    match.heal = 3;
+    for (const bool foes_first : {false, true}) {
+      for (const bool marked : {false, true}) {
+        SCOPED_TRACE(creature.name + (foes_first ? ", first" : "") + (marked ? ", marked" : ""));
+        match.foes_first = foes_first;
+        match.round = marked ? 5 : 1;
+        match.held = marked ? 6 : 0;
+        match.extra = match.poison = match.weaken = marked ? 1 : 0;
+        match.stunned = match.favour = marked;
+        const PlainOdds plain(match);
+        const Duel duel(match);
+        expect_same(duel.turn(), plain.turn());
+        expect_same(duel.enemies(), plain.enemies());
+        Match other = match;
+        other.foes_first = !foes_first;
+        expect_same(Duel(other, &duel).turn(), Duel(other).turn());
+      }
+    }
   }
 }
 

@@ -132,6 +132,31 @@ TEST(TwoD6Fight, AdviceSaysAtWhomToThrow) {
   EXPECT_EQ(advice.front().option, "thug-2") << "it falls at once, most of the time";
 }
 
+TEST(TwoD6Fight, ARuneOnAThrownWeaponCounts) {
+  Tables tables = shipped();
+  Item rune;
+  rune.name = "Frost";
+  rune.rune = 2;
+  tables.items.push_back(rune);
+  EXPECT_EQ(thrown_damage(tables, "Throwing Knife"), 4);
+  EXPECT_EQ(thrown_damage(tables, "Throwing Knife of Frost"), 6);
+  EXPECT_EQ(thrown_damage(tables, "Rope of Frost"), 0) << "nobody throws that";
+}
+
+TEST(TwoD6Fight, MeltMetalMeltsTheArmourOfOneEnemy) {
+  Seat seat;
+  seat.made().bare();
+  seat.hero().pack.add(Sort::scroll, "Melt Metal");
+  seat.against({"Warrior", "Veteran"});
+  seat.choose("cast-melt-metal").roll({2, 2});
+  ASSERT_EQ(seat.asked(), "spell-target");
+  EXPECT_EQ(seat.advice().size(), 2U);
+  seat.choose("veteran-2");
+  EXPECT_FALSE(seat.state.fight.foes[0].melted);
+  EXPECT_TRUE(seat.state.fight.foes[1].melted);
+  EXPECT_EQ(seat.asked(), "enemy-attack");
+}
+
 TEST(TwoD6Fight, ADeflectedThrowIsLost) {
   Seat seat;
   seat.made().bare();

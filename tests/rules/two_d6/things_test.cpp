@@ -247,6 +247,18 @@ TEST(TwoD6Things, NineRewards) {
   Seat clean = granted([](Seat& seat) { seat.hero().soaked = {true, 3}; });
   clean.choose("clean");
   EXPECT_FALSE(clean.hero().soaked.on);
+  const auto with_meat = [](Seat& seat) {
+    seat.hero().bloodied = {true, 2};
+    seat.hero().pack.add(Sort::item, "Raw Meat");
+  };
+  EXPECT_FALSE(granted(with_meat).offers("clean")) << "raw meat keeps one bloodied";
+  Seat dried = granted([&](Seat& seat) {
+    with_meat(seat);
+    seat.hero().soaked = {true, 3};
+  });
+  dried.choose("clean");
+  EXPECT_TRUE(dried.hero().bloodied.on);
+  EXPECT_FALSE(dried.hero().soaked.on);
   Seat mended = granted([](Seat& seat) { seat.hero().worn.front().damaged = true; });
   mended.choose("fix");
   EXPECT_FALSE(mended.hero().worn.front().damaged);
