@@ -60,6 +60,16 @@ Vec3 steepest(const Distance& distance, Vec3 p) {
   return unit(a * distance(p + a) + b * distance(p + b) + c * distance(p + c) + d * distance(p + d));
 }
 
+// How far a point is from a box that it is `q` beyond the sides of (negative: within them). Beyond one side
+// at most, as nearly everywhere over a flat face, that takes no root.
+inline float beyond(Vec3 q) {
+  const float most = std::max(std::max(q.x, q.y), q.z);
+  const float second = std::max(std::min(q.x, q.y), std::min(std::max(q.x, q.y), q.z));
+  if (second <= 0) return most;
+  return length(Vec3{std::max(q.x, 0.0F), std::max(q.y, 0.0F), std::max(q.z, 0.0F)});
+}
+inline float beyond(Vec2 q) { return std::min(q.x, q.y) <= 0 ? std::max(q.x, q.y) : length(q); }
+
 using ShapePtr = std::shared_ptr<const Shape>;
 
 // A box with rounded edges; `ball` > 0 also cuts it with a sphere, as casino-ball and board-game dice are.
