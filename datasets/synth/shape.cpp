@@ -221,13 +221,11 @@ class Tube final : public Marched<Tube> {
       const Vec3 along = b.at - a.at;
       segments_.push_back({a.at, along, 1.0F / std::max(dot(along, along), 1e-6F), a.radius,
                            b.radius - a.radius, 0.5F * length(along) + std::max(a.radius, b.radius)});
-      const float parts = std::ceil(length(along) / kLongest);
-      for (float part = 0.5F; part < parts; ++part) {
-        balls_.push_back(
-            {a.at + along * (part / parts), 0.5F * length(along) / parts + std::max(a.radius, b.radius)});
-      }
     }
+    for (std::size_t i = 0; i < joints_.size(); i = hold(i)) continue;
   }
+
+  std::vector<Ball> parts() const override { return balls_; }
 
   float sdf(Vec3 p) const {
     float best = kNone;
@@ -266,12 +264,12 @@ class Tube final : public Marched<Tube> {
   // A light is wholly seen where no part of the tube is in its cone: most places around a hand need no march.
   bool aside(const Ray& ray, float farthest, float slope) const {
     if (slope > 0.9F) return false;
-    const float grown = blend_ + 0.5F * slope + 0.02F;  // the march takes no cone for narrower than at 0.5 mm
+    const float grown = 0.5F * slope + 0.02F;  // the march takes no cone for narrower than at 0.5 mm
     const float stretch = 1.0F / (1.0F - slope * slope);
     for (const Ball& ball : balls_) {
       const Vec3 to = ball.centre - ray.from;
       const float ahead = dot(to, ray.along);
-      const float reach = ball.reach + grown;
+      const float reach = ball.radius + grown;
       // Where the cone comes closest to the ball.
       const float t = std::clamp((ahead + slope * reach) * stretch, 0.0F, farthest);
       const float wide = reach + slope * t;
@@ -296,13 +294,29 @@ class Tube final : public Marched<Tube> {
 
   static constexpr float kNone = 1e9F;
 
-  static constexpr float kLongest = 60;  // millimetres of a segment, such as a forearm, that share a ball
+  static constexpr float kLongest = 40;  // millimetres of a chain that share a ball
 
-  // Holds a segment, or a part of a long one.
-  struct Ball {
-    Vec3 centre;
-    float reach = 0;
-  };
+  // Lays balls about the joints from `first` on, as many of a chain as one ball may hold, or about a long
+  // segment, such as a forearm. Returns where to go on.
+  std::size_t hold(std::size_t first) {
+    const auto in_chain = [&](std::size_t i) { return i < joints_.size() && joints_[i].radius > 0; };
+    if (!in_chain(first) || !in_chain(first + 1)) return first + 1;
+    const Vec3 from = joints_[first].at;
+    std::size_t last = first + 1;
+    while (in_chain(last + 1) && length(joints_[last + 1].at - from) < kLongest) ++last;
+    const Vec3 along = joints_[last].at - from;
+    const float count = std::max(std::ceil(length(along) / kLongest), 1.0F);
+    for (float part = 0.5F; part < count; ++part) {
+      Ball ball{from + along * (part / count), 0};
+      for (std::size_t i = first; i <= last; ++i) {
+        // Of several balls about one segment, each holds its part at the segment's greatest width.
+        const float away = count > 1 ? 0.5F * length(along) / count : length(joints_[i].at - ball.centre);
+        ball.radius = std::max(ball.radius, away + joints_[i].radius + blend_);
+      }
+      balls_.push_back(ball);
+    }
+    return last;
+  }
 
   struct Segment {
     Vec3 from;

@@ -15,6 +15,11 @@ struct Bounds {
   Vec3 high;
 };
 
+struct Ball {
+  Vec3 centre;
+  float radius = 0;
+};
+
 class Shape {
  public:
   explicit Shape(const Bounds& bounds, float radius, bool convex = false)
@@ -34,6 +39,9 @@ class Shape {
   // Points whose convex hull is the shape (rounded parts sampled): outline, box and footprint come from
   // these.
   virtual std::vector<Vec3> hull() const = 0;
+
+  // Balls that hold the shape together: more than one where a single ball would be mostly empty.
+  virtual std::vector<Ball> parts() const { return {{{0, 0, 0}, radius_}}; }
 
   virtual Vec3 normal(Vec3 p) const = 0;
   float radius() const { return radius_; }  // of a ball about the origin that holds the shape
