@@ -35,7 +35,7 @@ class Marched : public Shape {
 
   float hit(const Ray& ray, float nearest, float farthest) const override {
     if (!this->trim(ray, 0, nearest, farthest)) return -1;
-    const auto& part = solid().near(ray, 0);
+    auto&& part = solid().near(ray, 0);
     float t = nearest;
     for (int i = 0; i < kSteps && t < farthest; ++i) {
       const float d = part.sdf(ray.at(t));
@@ -58,7 +58,7 @@ class Marched : public Shape {
   float light_past(const Ray& ray, float nearest, float farthest, float sharpness) const override {
     if (!this->trim(ray, farthest / sharpness, nearest, farthest)) return 1;
     if (solid().aside(ray, farthest, 1.0F / sharpness)) return 1;
-    const auto& part = solid().near(ray, farthest / sharpness);
+    auto&& part = solid().near(ray, farthest / sharpness);
     const float shortest = std::max(0.02F * this->radius(), 0.1F);
     float t = nearest;
     float least = 1;
@@ -229,34 +229,49 @@ class Tube final : public Marched<Tube> {
 
   float sdf(Vec3 p) const {
     float best = kNone;
-    for (const Segment& segment : segments_) best = nearer(best, p, segment);
+    for (const Segment& segment : segments_) best = joined(best, distance_to(segment, p));
     return best;
   }
 
-  // The few segments that a ray passes close by.
-  struct Part {
-    const Tube* tube;
-    std::array<std::uint8_t, 64> some;
-    std::size_t count;
-    float sdf(Vec3 p) const {
-      if (count > some.size()) return tube->sdf(p);
+  // The few segments that a ray passes close by, for points farther and farther along it.
+  class Part {
+   public:
+    Part(const Tube& tube, const Ray& ray) : tube_(tube), ray_(ray) {}
+    void add(std::size_t segment) {
+      free_[count_] = -kNone;
+      some_[count_++] = static_cast<std::uint8_t>(segment);
+    }
+    float sdf(Vec3 p) {
+      if (tube_.segments_.size() > kMost) return tube_.sdf(p);
+      const float way = kSteepest * dot(p - ray_.from, ray_.along);
       float best = kNone;
-      for (std::size_t i = 0; i < count; ++i) best = tube->nearer(best, p, tube->segments_[some[i]]);
+      for (std::size_t i = 0; i < count_; ++i) {
+        if (free_[i] - way > best + tube_.blend_) continue;  // cannot have come close enough since
+        const Segment& segment = tube_.segments_[some_[i]];
+        const float d = tube_.distance_to(segment, p);
+        free_[i] = d + way;
+        best = tube_.joined(best, d);
+      }
       return best;
     }
+    static constexpr std::size_t kMost = 64;
+
+   private:
+    const Tube& tube_;
+    const Ray& ray_;
+    std::array<std::uint8_t, kMost> some_;
+    std::array<float, kMost> free_;  // distance when last asked for, and the way until then
+    std::size_t count_ = 0;
   };
   Part near(const Ray& ray, float grow) const {
-    Part part;
-    part.tube = this;
-    part.count = segments_.size();
-    if (part.count > part.some.size()) return part;  // too many to choose from: all of them
-    part.count = 0;
+    Part part(*this, ray);
+    if (segments_.size() > Part::kMost) return part;  // too many to choose from: all of them
     for (std::size_t i = 0; i < segments_.size(); ++i) {
       const Segment& segment = segments_[i];
       const Vec3 to = segment.from + segment.along * 0.5F - ray.from;
       const float ahead = dot(to, ray.along);
       const float reach = segment.reach + blend_ + grow;
-      if (dot(to, to) - ahead * ahead < reach * reach) part.some[part.count++] = static_cast<std::uint8_t>(i);
+      if (dot(to, to) - ahead * ahead < reach * reach) part.add(i);
     }
     return part;
   }
@@ -293,6 +308,8 @@ class Tube final : public Marched<Tube> {
   }
 
   static constexpr float kNone = 1e9F;
+  static constexpr float kSteepest =
+      1.1F;  // a distance grows by no more of the way, also to segments that widen
 
   static constexpr float kLongest = 40;  // millimetres of a chain that share a ball
 
@@ -327,15 +344,14 @@ class Tube final : public Marched<Tube> {
     float reach = 0;  // of a ball about its middle that holds it
   };
 
-  float nearer(float best, Vec3 p, const Segment& segment) const {
+  static float distance_to(const Segment& segment, Vec3 p) {
     const Vec3 to = p - segment.from;
     const float t = std::clamp(dot(to, segment.along) * segment.scale, 0.0F, 1.0F);
-    const Vec3 off = to - segment.along * t;
-    const float radius = segment.radius + segment.widens * t;
-    const float limit = best + radius + blend_;
-    const float square = dot(off, off);
-    if (square > limit * limit) return best;  // too far to matter: no root needed
-    const float d = std::sqrt(square) - radius;
+    return length(to - segment.along * t) - (segment.radius + segment.widens * t);
+  }
+
+  float joined(float best, float d) const {
+    if (d > best + blend_) return best;
     return blend_ > 0 ? smooth_least(best, d) : std::min(best, d);
   }
 
