@@ -38,6 +38,8 @@ class LetteredTiles {
   };
   using Map = std::vector<Stroke>;
 
+  const Scheme& scheme() const { return scheme_; }
+
  private:
   cv::Mat painted(int home) const;
 
