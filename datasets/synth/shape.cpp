@@ -18,6 +18,7 @@ bool slab(float from, float along, float low, float high, float& nearest, float&
 }
 
 constexpr float kTouch = 2e-3F;  // millimetres: closer than this is on the surface
+constexpr float kFarAway = 1e9F;
 constexpr int kShadowSteps = 24;
 constexpr int kSteps = 48;  // grazing rays give up here and miss; the error is below a pixel
 
@@ -57,12 +58,13 @@ class Marched : public Shape {
 
   float light_past(const Ray& ray, float nearest, float farthest, float sharpness) const override {
     if (!this->trim(ray, farthest / sharpness, nearest, farthest)) return 1;
-    if (solid().aside(ray, farthest, 1.0F / sharpness)) return 1;
+    const float end = std::min(farthest, solid().shade_end(ray, 1.0F / sharpness));
+    if (end <= nearest) return 1;
     auto&& part = solid().near(ray, farthest / sharpness);
     const float shortest = std::max(0.02F * this->radius(), 0.1F);
     float t = nearest;
     float least = 1;
-    for (int i = 0; i < kShadowSteps && t < farthest; ++i) {
+    for (int i = 0; i < kShadowSteps && t < end; ++i) {
       const float d = part.sdf(ray.at(t));
       least = std::min(least, 0.5F + 0.5F * sharpness * d / std::max(t, 0.5F));
       if (least <= 0) return 0;
@@ -73,8 +75,8 @@ class Marched : public Shape {
 
   // What of the shape a ray can come closer to than `grow`: all of it, unless the shape knows better.
   const Solid& near(const Ray& /*ray*/, float /*grow*/) const { return solid(); }
-  // Whether the shape surely stays out of a cone about the ray that widens by `slope`. It may always say no.
-  bool aside(const Ray& /*ray*/, float /*farthest*/, float /*slope*/) const { return false; }
+  // Where a cone about the ray that widens by `slope` has surely left the shape behind; 0: it never meets it.
+  float shade_end(const Ray& /*ray*/, float /*slope*/) const { return kFarAway; }
 
  private:
   const Solid& solid() const { return static_cast<const Solid&>(*this); }
@@ -276,21 +278,22 @@ class Tube final : public Marched<Tube> {
     return part;
   }
 
-  // A light is wholly seen where no part of the tube is in its cone: most places around a hand need no march.
-  bool aside(const Ray& ray, float farthest, float slope) const {
-    if (slope > 0.9F) return false;
+  // A light is wholly seen where no part of the tube is in its cone: most places around a hand need no march,
+  // and the others only a short one.
+  float shade_end(const Ray& ray, float slope) const {
+    if (slope > 0.9F) return kFarAway;
     const float grown = 0.5F * slope + 0.02F;  // the march takes no cone for narrower than at 0.5 mm
-    const float stretch = 1.0F / (1.0F - slope * slope);
+    const float flatter = 1.0F - slope * slope;
+    float end = 0;
     for (const Ball& ball : balls_) {
+      // The cone touches the ball between the two solutions of |from + t along - centre| = reach + slope t.
       const Vec3 to = ball.centre - ray.from;
-      const float ahead = dot(to, ray.along);
       const float reach = ball.radius + grown;
-      // Where the cone comes closest to the ball.
-      const float t = std::clamp((ahead + slope * reach) * stretch, 0.0F, farthest);
-      const float wide = reach + slope * t;
-      if (dot(to, to) - ahead * ahead + (t - ahead) * (t - ahead) < wide * wide) return false;
+      const float middle = dot(to, ray.along) + slope * reach;
+      const float apart = middle * middle - flatter * (dot(to, to) - reach * reach);
+      if (apart > 0) end = std::max(end, (middle + std::sqrt(apart)) / flatter);
     }
-    return true;
+    return end;
   }
 
   std::vector<Vec3> hull() const override {
@@ -307,7 +310,7 @@ class Tube final : public Marched<Tube> {
     return std::min(a, b) - h * h * blend_ * 0.25F;
   }
 
-  static constexpr float kNone = 1e9F;
+  static constexpr float kNone = kFarAway;
   static constexpr float kSteepest =
       1.1F;  // a distance grows by no more of the way, also to segments that widen
 
