@@ -35,6 +35,7 @@ void tell_use(benchmark::State& state, const rusage& before, const rusage& after
 
 void one_core(benchmark::State& state) {
   cv::setNumThreads(1);
+  synth::keep_memory();  // as the processes of a set do
   synth::SynthOptions options;
   options.kind = static_cast<synth::Kind>(state.range(0));
   int index = 0;

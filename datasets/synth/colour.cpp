@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "datasets/synth/colour.h"
 
-#include <array>
-
 namespace delvelens::datasets::synth {
 namespace {
 
@@ -11,13 +9,19 @@ float encoded(float l) { return l <= 0.0031308F ? l * 12.92F : 1.055F * std::pow
 
 }  // namespace
 
-Vec3 srgb(int red, int green, int blue) {
+const std::array<float, 256>& linear_levels() {
   static const std::array<float, 256> kLinear = [] {
     std::array<float, 256> all{};
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = linear(static_cast<float>(i) / 255.0F);
     return all;
   }();
-  const auto level = [](int byte) { return kLinear[static_cast<std::size_t>(std::clamp(byte, 0, 255))]; };
+  return kLinear;
+}
+
+Vec3 srgb(int red, int green, int blue) {
+  const auto level = [](int byte) {
+    return linear_levels()[static_cast<std::size_t>(std::clamp(byte, 0, 255))];
+  };
   return {level(red), level(green), level(blue)};
 }
 

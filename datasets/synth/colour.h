@@ -2,6 +2,7 @@
 // Colours for paint: given as people see them (sRGB, or hue and friends), kept as linear light.
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "board/colour.h"
@@ -12,6 +13,7 @@ namespace delvelens::datasets::synth {
 // Pictures for training and for evaluation draw from different textures, lights and paints.
 enum class World : std::uint8_t { train, heldout };
 
+const std::array<float, 256>& linear_levels();       // linear light of the levels of a picture
 Vec3 srgb(int red, int green, int blue);             // 0..255 each
 Vec3 hsv(float hue, float saturation, float value);  // hue in turns
 Vec3 varied(Draw& draw, Vec3 colour, float amount);  // the same paint from another pot

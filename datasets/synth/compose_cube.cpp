@@ -7,6 +7,7 @@
 #include "datasets/synth/compose.h"
 #include "datasets/synth/cube_model.h"
 #include "datasets/synth/hand.h"
+#include "datasets/synth/lettered_tiles.h"
 #include "datasets/synth/surroundings.h"
 
 namespace delvelens::datasets::synth {
@@ -280,7 +281,7 @@ Composition compose(Draw& draw, Draw& shared, const SynthOptions& options, const
   cube.lettered = options.kind == Kind::letters;
   cube.look = random_cube_look(shared, options.world);
   if (cube.lettered) {
-    cube.look.tiles = lettered_tiles(shared, options.world);
+    cube.look.tiles = std::make_shared<LetteredTiles>(shared, options.world);
     cube.look.logo_face = -1;
     if (cube.look.plastic == Plastic::coloured) cube.look.plastic = Plastic::black;
     cube.look.inset = std::min(cube.look.inset, 0.14F);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "datasets/synth/cube_model.h"
 
+#include "datasets/synth/lettered_tiles.h"
 #include "datasets/synth/noise.h"
 
 namespace delvelens::datasets::synth {
@@ -19,10 +20,10 @@ class CubeSkin final : public Skin {
   CubeSkin(CubeLook look, const std::array<Lying, 54>& lying) : look_(std::move(look)), lying_(lying) {}
 
   Surface paint(const Contact& contact) const override {
-    Surface out = stuff_at(look_.body, contact);
     const float cell = look_.edge / 3.0F;
     const Vec3 home = unloosened(look_, contact.point);
-    const Vec3 turned_normal = unloosened(look_, contact.point + contact.normal) - home;
+    const Vec3 turned_normal =
+        look_.loose_angle == 0 ? contact.normal : unloosened(look_, contact.point + contact.normal) - home;
     const int face = face_toward(home * (1.0F / look_.edge) + turned_normal * 0.5F);
     const Vec2 place = on_face(face, home * (1.0F / cell));  // -1.5 .. 1.5
     const int column = std::clamp(static_cast<int>(std::floor(place.x + 1.5F)), 0, 2);
@@ -30,12 +31,11 @@ class CubeSkin final : public Skin {
     const Vec2 local =
         (place - Vec2{static_cast<float>(column - 1), static_cast<float>(1 - row)}) * 2.0F;  // -1 .. 1
     const bool outward = dot(turned_normal, kFaceNormals[static_cast<std::size_t>(face)]) > 0.45F;
-    if (!outward) return out;
+    if (!outward) return stuff_at(look_.body, contact);
     const auto slot = static_cast<std::size_t>(facelet_at(face, row, column));
     const bool centre = row == 1 && column == 1;
     const float corner = corner_at(local, column - 1, 1 - row);
-    draw_tile(contact, local, lying_[slot], corner, centre && face == look_.logo_face, out);
-    return out;
+    return with_tile(contact, local, lying_[slot], corner, centre && face == look_.logo_face);
   }
 
  private:
@@ -48,18 +48,17 @@ class CubeSkin final : public Skin {
     return inward(local.x, right) && inward(local.y, up) ? look_.inner_corner : look_.corner;
   }
 
-  void draw_tile(const Contact& contact, Vec2 local, Lying tile, float corner, bool logo,
-                 Surface& out) const {
+  Surface with_tile(const Contact& contact, Vec2 local, Lying tile, float corner, bool logo) const {
     const float half_cell = look_.edge / 6.0F;
     const float facing = std::max(dot(contact.normal, contact.view), 0.2F);
     const float pixel = std::max(contact.pixel / half_cell / facing, 0.01F);
-    const bool stickerless = look_.plastic == Plastic::coloured && look_.tiles.empty();
+    const bool stickerless = look_.plastic == Plastic::coloured && !look_.tiles;
     float inside = ramp(-0.6F * pixel, 0.6F * pixel, inside_square(local, 1.0F - look_.inset, corner));
     const float shade = stickerless ? mix(look_.recess, 1.0F, inside) : 1.0F;
     if (stickerless) inside = 1;
-    if (inside <= 0) return;
+    if (inside <= 0) return stuff_at(look_.body, contact);
     Vec3 paint = look_.paints[static_cast<std::size_t>(tile.home / 9)];
-    if (!look_.tiles.empty()) paint = tile_paint(tile, local, pixel);
+    if (look_.tiles) paint = tile_paint(tile, local, pixel);
     const std::uint32_t piece = look_.seed + static_cast<std::uint32_t>(tile.home);
     paint = paint * (1.0F + look_.dirt * (even_of(hash_of(1, 2, 3, piece)) - 0.5F));
     if (look_.dirt > 0) {
@@ -67,15 +66,26 @@ class CubeSkin final : public Skin {
       paint = mix(paint, Vec3{0.25F, 0.22F, 0.2F}, look_.dirt * ramp(0.5F, 0.8F, worn));
     }
     if (logo) paint = mix(paint, logo_paint(local), logo_mask(local, pixel));
+    // The body is worked out only where it shows beside the tile.
+    Surface out = inside < 1 ? stuff_at(look_.body, contact) : under_tile(contact);
     out.colour = mix(out.colour, paint * shade, inside);
     out.roughness = mix(out.roughness, look_.sticker_roughness, inside);
     out.clear *= 1.0F - inside;
     out.mirror = mix(out.mirror, 0.04F, inside);
+    return out;
+  }
+
+  // What is left of the body below a tile: its shape, and its tint for light that came through clear plastic.
+  Surface under_tile(const Contact& contact) const {
+    Surface out;
+    out.normal = contact.normal;
+    out.tint = look_.body.tint;
+    return out;
   }
 
   // The tile's own picture, turned with it; averaged over the pixel when it is small.
   Vec3 tile_paint(Lying tile, Vec2 local, float pixel) const {
-    const cv::Mat& art = look_.tiles[static_cast<std::size_t>(tile.home)];
+    const cv::Mat& art = look_.tiles->at(tile.home);
     Vec3 sum;
     int count = 0;
     const int taps = pixel > 0.06F ? 2 : 1;
@@ -91,14 +101,14 @@ class CubeSkin final : public Skin {
     return sum * (1.0F / static_cast<float>(count));
   }
 
-  static Vec3 sample(const cv::Mat& art, Vec2 at) {
+  Vec3 sample(const cv::Mat& art, Vec2 at) const {
     const float x = std::clamp(at.x, 0.0F, 0.999F) * static_cast<float>(art.cols - 1);
     const float y = std::clamp(at.y, 0.0F, 0.999F) * static_cast<float>(art.rows - 1);
     const int x0 = static_cast<int>(x);
     const int y0 = static_cast<int>(y);
     const auto value = [&](int dx, int dy) {
       const auto& p = art.at<cv::Vec3b>(y0 + dy, x0 + dx);
-      return srgb(p[2], p[1], p[0]);
+      return Vec3{levels_[p[2]], levels_[p[1]], levels_[p[0]]};
     };
     const float fx = x - static_cast<float>(x0);
     const float fy = y - static_cast<float>(y0);
@@ -117,6 +127,7 @@ class CubeSkin final : public Skin {
 
   CubeLook look_;
   std::array<Lying, 54> lying_;
+  const std::array<float, 256>& levels_ = linear_levels();
 };
 
 // Twenty-six cubies with grooves between them, one layer possibly loose.
@@ -126,9 +137,8 @@ class CubeShape final : public Shape {
       : Shape(bounds(look), look.edge * 0.8660254F),
         look_(look),
         cell_(look.edge / 3.0F),
-        bound_(rounded_box(half(look), 0.3F)) {
-    look_.tiles.clear();
-  }
+        round_(look.rounding * 0.5F * cell_),
+        bound_(rounded_box(half(look), 0.3F)) {}
 
   float distance(Vec3 p) const override {
     float limit = 1e9F;
@@ -138,16 +148,7 @@ class CubeShape final : public Shape {
           std::fabs(dot(p, kFaceNormals[static_cast<std::size_t>(look_.loose_face)]) - 0.5F * cell_) + 0.4F;
       p = unloosened(look_, p);
     }
-    // Three cubies in a row look alike: distance from the middle of the nearest.
-    const auto fold = [&](float x) {
-      const float aside = std::fabs(x);
-      return aside < 0.5F * cell_ ? aside : std::fabs(aside - cell_);
-    };
-    const float round = look_.rounding * 0.5F * cell_;
-    const float inner = 0.5F * cell_ - 0.12F - round;
-    const Vec3 q{fold(p.x) - inner, fold(p.y) - inner, fold(p.z) - inner};
-    const Vec3 out{std::max(q.x, 0.0F), std::max(q.y, 0.0F), std::max(q.z, 0.0F)};
-    const float cubie = length(out) + std::min(std::max(q.x, std::max(q.y, q.z)), 0.0F) - round;
+    const float cubie = beyond(beside_cubie(p)) - round_;
     // The mechanism inside keeps light from shining through the grooves.
     const float depth = 0.5F * look_.edge - 0.28F * cell_;
     const float core = std::max(std::fabs(p.x), std::max(std::fabs(p.y), std::fabs(p.z))) - depth;
@@ -155,15 +156,17 @@ class CubeShape final : public Shape {
   }
 
   Vec3 normal(Vec3 p) const override {
+    if (const int face = flat_face(p, 0.02F); face >= 0) return kFaceNormals[static_cast<std::size_t>(face)];
     return steepest([this](Vec3 at) { return CubeShape::distance(at); }, p);
   }
 
   float hit(const Ray& ray, float nearest, float farthest) const override {
     if (!trim(ray, 0, nearest, farthest)) return -1;
+    if (const float t = hit_flat(ray, nearest, farthest); t > 0) return t;
     float t = nearest;
     for (int i = 0; i < 96 && t < farthest; ++i) {
       const float d = distance(ray.at(t));
-      if (d < 4e-3F) return t;
+      if (d < kTouch) return t;
       t += d;
     }
     return -1;
@@ -193,6 +196,56 @@ class CubeShape final : public Shape {
   }
 
  private:
+  static constexpr float kTouch = 4e-3F;  // millimetres: closer than this is on the surface
+
+  // How far a point is beyond the sides of the cubie next to it, without the rounding. Three cubies in a row
+  // look alike: distance from the middle of the nearest.
+  Vec3 beside_cubie(Vec3 p) const {
+    const auto fold = [&](float x) {
+      const float aside = std::fabs(x);
+      return aside < 0.5F * cell_ ? aside : std::fabs(aside - cell_);
+    };
+    const float inner = 0.5F * cell_ - 0.12F - round_;
+    return {fold(p.x) - inner, fold(p.y) - inner, fold(p.z) - inner};
+  }
+
+  // The box face over whose flat part a point near the surface lies, `margin` away from every edge; -1: none.
+  int flat_face(Vec3 p, float margin) const {
+    if (look_.loose_angle != 0) return -1;
+    const Vec3 q = beside_cubie(p);
+    const float outer = 0.5F * (look_.edge - cell_) + margin;
+    const auto on = [&](float out, float beside, float across, float x) {
+      return out > margin && std::max(beside, across) < -margin && std::fabs(x) > outer;
+    };
+    if (on(q.x, q.y, q.z, p.x)) return p.x > 0 ? 0 : 1;
+    if (on(q.y, q.x, q.z, p.y)) return p.y > 0 ? 2 : 3;
+    if (on(q.z, q.x, q.y, p.z)) return p.z > 0 ? 4 : 5;
+    return -1;
+  }
+
+  // The march of `hit` where it begins and ends over the flat part of one tile, as most do: every step
+  // shortens the way to the plane by the same part. 0: it has to be marched.
+  float hit_flat(const Ray& ray, float nearest, float farthest) const {
+    const Vec3 from = ray.at(nearest);
+    const int face = flat_face(from, 0.02F);
+    if (face < 0) return 0;
+    const float part = 1.0F + dot(ray.along, kFaceNormals[static_cast<std::size_t>(face)]);
+    float d = distance(from);
+    float t = nearest;
+    for (int i = 0; i < 96 && d >= kTouch; ++i) {
+      t += d;
+      d *= part;
+    }
+    if (d >= kTouch || t >= farthest) return 0;
+    const Vec3 to = ray.at(t);
+    return flat_face(to, 0.02F) == face && same_cubie(from, to) ? t : 0;
+  }
+
+  bool same_cubie(Vec3 a, Vec3 b) const {
+    const auto row = [&](float x) { return x < -0.5F * cell_ ? -1 : x > 0.5F * cell_ ? 1 : 0; };
+    return row(a.x) == row(b.x) && row(a.y) == row(b.y) && row(a.z) == row(b.z);
+  }
+
   // A loose layer reaches farther than the cube's own sides.
   static Bounds bounds(const CubeLook& look) {
     const float h = look.edge * (look.loose_angle == 0 ? 0.5F : 0.7071068F);
@@ -205,6 +258,7 @@ class CubeShape final : public Shape {
 
   CubeLook look_;
   float cell_;
+  float round_;  // radius of a cubie's edges
   ShapePtr bound_;
 };
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <opencv2/core.hpp>
 #include <string>
 #include <vector>
 
@@ -51,6 +50,8 @@ class CubeTurns {
   std::vector<CubeTile> tiles_;
 };
 
+class LetteredTiles;
+
 enum class Plastic : std::uint8_t { black, white, coloured, clear };
 
 struct CubeLook {
@@ -71,7 +72,7 @@ struct CubeLook {
   // A layer caught half way: box face and angle; 0 when all layers are home.
   int loose_face = 4;
   float loose_angle = 0;
-  std::vector<cv::Mat> tiles;  // pictures of the 54 home tiles of a lettered cube (8 bit BGR); none otherwise
+  std::shared_ptr<const LetteredTiles> tiles;  // of a lettered cube; none otherwise
 };
 
 CubeLook random_cube_look(Draw& draw, World world);
@@ -80,8 +81,5 @@ SkinPtr cube_skin(const CubeLook& look, const std::array<Lying, 54>& lying);
 // A point of the cube before its loose layer was turned.
 Vec3 unloosened(const CubeLook& look, Vec3 p);
 int facelet_at(int box_face, int row, int column);
-
-// Pictures of the 54 tiles of the default lettered set, in a random hand: font, layout, colours, map artwork.
-std::vector<cv::Mat> lettered_tiles(Draw& draw, World world);
 
 }  // namespace delvelens::datasets::synth

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Draws the tiles of lettered cubes: a letter A-F and a number 1-9 over a bit of dungeon map.
-#include <opencv2/imgproc.hpp>
+#include "datasets/synth/lettered_tiles.h"
 
-#include "datasets/synth/cube_model.h"
-#include "datasets/synth/lettering.h"
+#include <opencv2/imgproc.hpp>
 
 namespace delvelens::datasets::synth {
 namespace {
+
+using Scheme = LetteredTiles::Scheme;
+using Stroke = LetteredTiles::Stroke;
+using Map = LetteredTiles::Map;
 
 constexpr int kSize = 80;  // pixels of a tile's picture
 
@@ -35,16 +37,6 @@ cv::Scalar bgr_of(Draw& draw, float saturation, float least, float most) {
   return {channel(1.0F / 3.0F), channel(2.0F / 3.0F), channel(0)};
 }
 
-struct Scheme {
-  std::array<cv::Scalar, 6> floors;  // by home face
-  cv::Scalar wall;
-  cv::Scalar ink;
-  int layout = 0;
-  float letter_height = 0.5F;
-  float art = 1;  // how much map there is
-  bool boxed = false;
-};
-
 Scheme random_scheme(Draw& draw) {
   Scheme scheme;
   const bool dark = draw.chance(0.3F);
@@ -66,11 +58,12 @@ Scheme random_scheme(Draw& draw) {
 }
 
 // Corridors from the middle to the sides, a room, rubble and hatching.
-void draw_map(Draw& draw, const Scheme& scheme, cv::Mat& tile) {
+Map random_map(Draw& draw, const Scheme& scheme) {
+  Map map;
   const int thick = draw.range(1, 3);
   const int wide = draw.range(12, 24);
   const int middle = kSize / 2;
-  const auto line = [&](cv::Point a, cv::Point b) { cv::line(tile, a, b, scheme.wall, thick, cv::LINE_AA); };
+  const auto line = [&](cv::Point a, cv::Point b) { map.push_back({Stroke::Kind::line, a, b, 0, thick}); };
   const int room = draw.chance(0.6F) ? draw.range(wide / 2 + 2, 30) : wide / 2;
   for (int side = 0; side < 4; ++side) {
     if (!draw.chance(0.7F)) continue;
@@ -90,19 +83,35 @@ void draw_map(Draw& draw, const Scheme& scheme, cv::Mat& tile) {
     line(at(room, wide / 2), at(middle, wide / 2));
     if (draw.chance(0.3F)) line(at(34, -wide / 2), at(34, wide / 2));  // a door
   }
-  if (draw.chance(0.5F)) {
-    cv::circle(tile, {middle, middle}, room, scheme.wall, thick, cv::LINE_AA);
-  } else {
-    cv::rectangle(tile, {middle - room, middle - room}, {middle + room, middle + room}, scheme.wall, thick,
-                  cv::LINE_AA);
-  }
+  const auto shape = draw.chance(0.5F) ? Stroke::Kind::circle : Stroke::Kind::square;
+  map.push_back({shape, {middle, middle}, {}, room, thick});
   for (int i = static_cast<int>(10.0F * scheme.art); i > 0; --i) {
-    const cv::Point at(draw.below(kSize), draw.below(kSize));
+    const int y = draw.below(kSize);
+    const int x = draw.below(kSize);
     if (draw.chance(0.5F)) {
-      cv::circle(tile, at, draw.range(1, 3), scheme.wall, draw.chance(0.5F) ? -1 : 1, cv::LINE_AA);
+      const int thickness = draw.chance(0.5F) ? -1 : 1;
+      map.push_back({Stroke::Kind::circle, {x, y}, {}, draw.range(1, 3), thickness});
     } else {
-      line(at, at + cv::Point(draw.range(-7, 7), draw.range(-7, 7)));
+      const int down = draw.range(-7, 7);
+      const int right = draw.range(-7, 7);
+      line({x, y}, {x + right, y + down});
     }
+  }
+  return map;
+}
+
+void draw_stroke(const Stroke& stroke, const cv::Scalar& ink, cv::Mat& tile) {
+  const cv::Point reach(stroke.radius, stroke.radius);
+  switch (stroke.kind) {
+    case Stroke::Kind::line:
+      cv::line(tile, stroke.from, stroke.to, ink, stroke.thickness, cv::LINE_AA);
+      break;
+    case Stroke::Kind::circle:
+      cv::circle(tile, stroke.from, stroke.radius, ink, stroke.thickness, cv::LINE_AA);
+      break;
+    case Stroke::Kind::square:
+      cv::rectangle(tile, stroke.from - reach, stroke.from + reach, ink, stroke.thickness, cv::LINE_AA);
+      break;
   }
 }
 
@@ -138,19 +147,25 @@ void write_label(const Lettering& hand, const Scheme& scheme, const std::string&
 
 }  // namespace
 
-std::vector<cv::Mat> lettered_tiles(Draw& draw, World world) {
-  const Lettering hand = random_lettering(draw, world);
-  const Scheme scheme = random_scheme(draw);
-  std::vector<cv::Mat> tiles;
-  for (int home = 0; home < 54; ++home) {
-    cv::Mat tile(kSize, kSize, CV_8UC3, scheme.floors[static_cast<std::size_t>(home / 9)]);
-    if (scheme.art > 0) draw_map(draw, scheme, tile);
-    if (scheme.boxed) cv::rectangle(tile, {4, 4}, {kSize - 5, kSize - 5}, scheme.ink, 2, cv::LINE_AA);
-    const std::string letter(1, static_cast<char>('A' + home / 9));
-    write_label(hand, scheme, letter, std::to_string(home % 9 + 1), tile);
-    tiles.push_back(std::move(tile));
-  }
-  return tiles;
+LetteredTiles::LetteredTiles(Draw& draw, World world)
+    : hand_(random_lettering(draw, world)), scheme_(random_scheme(draw)) {
+  if (scheme_.art <= 0) return;
+  for (Map& map : maps_) map = random_map(draw, scheme_);
+}
+
+const cv::Mat& LetteredTiles::at(int home) const {
+  cv::Mat& picture = pictures_[static_cast<std::size_t>(home)];
+  if (picture.empty()) picture = painted(home);
+  return picture;
+}
+
+cv::Mat LetteredTiles::painted(int home) const {
+  cv::Mat tile(kSize, kSize, CV_8UC3, scheme_.floors[static_cast<std::size_t>(home / 9)]);
+  for (const Stroke& stroke : maps_[static_cast<std::size_t>(home)]) draw_stroke(stroke, scheme_.wall, tile);
+  if (scheme_.boxed) cv::rectangle(tile, {4, 4}, {kSize - 5, kSize - 5}, scheme_.ink, 2, cv::LINE_AA);
+  const std::string letter(1, static_cast<char>('A' + home / 9));
+  write_label(hand_, scheme_, letter, std::to_string(home % 9 + 1), tile);
+  return tile;
 }
 
 }  // namespace delvelens::datasets::synth

@@ -21,6 +21,7 @@ Arrivals Lighting::at(const LitPoint& point, const Tile& tile) const {
     const float away = std::sqrt(square);
     const Vec3 along = to * (1.0F / away);
     all.lights[k].along = along;
+    if (dot(point.facing, along) < 0) continue;
     const float fall = dot(light.position, light.position) / square;
     all.lights[k].colour = light.colour * passing(point, along, away, k, tile.shading[k]) * fall;
   }
@@ -74,52 +75,75 @@ float Lighting::openness(const LitPoint& point, const Things& nearby) const {
     if (dot(to, to) > reach * reach) continue;
     const float farthest = 0.8F * std::min(radius, 14.0F);
     if (thing.shape->distance_to_bounds(thing.pose.to_local(point.at)) > 2.0F * farthest) continue;
-    for (const float step : {0.12F, 0.35F, 0.8F}) {
-      const float h = step * std::min(radius, 14.0F);
-      const float d = thing.shape->distance(thing.pose.to_local(point.at + point.normal * h));
+    const auto distance = [&](float h) {
+      return thing.shape->distance(thing.pose.to_local(point.at + point.normal * h));
+    };
+    const auto darken = [&](float h, float d) {
       open *= 1.0F - 0.38F * thing.shadow * std::clamp((h - d) / h, 0.0F, 1.0F);
+    };
+    // Free at the farthest place: then the nearer ones are free too. The twentieth is for shapes whose
+    // distance grows a little faster than the way.
+    const float last = distance(farthest);
+    if (last >= 1.05F * farthest) continue;
+    for (const float step : {0.12F, 0.35F}) {
+      const float h = step * std::min(radius, 14.0F);
+      darken(h, distance(h));
     }
+    darken(farthest, last);
   }
   return open;
 }
 
 TableLight::TableLight(const Scene& scene, const Lighting& lighting, const Tiles& tiles)
-    : scene_(scene), lights_(lighting.count()), columns_((scene.camera.width + kStep - 1) / kStep + 1) {
+    : scene_(scene),
+      lighting_(lighting),
+      tiles_(tiles),
+      columns_((scene.camera.width + kStep - 1) / kStep + 1) {
   const int rows = (scene.camera.height + kStep - 1) / kStep + 1;
   nodes_.resize(index(0, rows));
-  even_.resize(nodes_.size());
+  even_.resize(nodes_.size(), Even::unknown);
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns_; ++column) {
-      const int x = column * kStep;
-      const int y = row * kStep;
-      const Ray ray = scene.camera.ray(static_cast<float>(x), static_cast<float>(y));
+      const Ray ray = scene.camera.ray(static_cast<float>(column * kStep), static_cast<float>(row * kStep));
       Node& node = nodes_[index(column, row)];
       node.along = ray.along;
-      if (ray.along.z > -1e-4F) continue;
-      const float t = -ray.from.z / ray.along.z;
-      node.on_table = t < kTableEnd;
-      if (!node.on_table) continue;
-      const Tile& tile = tiles.at(std::min(x, scene.camera.width - 1), std::min(y, scene.camera.height - 1));
-      const Vec3 p = ray.at(t);
-      node.light = lighting.at({{p.x, p.y, 0}, {0, 0, 1}, -1}, tile);
-    }
-  }
-  for (int row = 0; row + 1 < rows; ++row) {
-    for (int column = 0; column + 1 < columns_; ++column) {
-      const std::size_t node = index(column, row);
-      even_[node] = agree(node) ? 1 : 0;
+      node.on_table = ray.along.z <= -1e-4F && -ray.from.z / ray.along.z < kTableEnd;
     }
   }
 }
 
+const TableLight::Node& TableLight::lit_node(std::size_t at) const {
+  Node& node = nodes_[at];
+  if (node.lit || !node.on_table) return node;
+  const int x = static_cast<int>(at) % columns_ * kStep;
+  const int y = static_cast<int>(at) / columns_ * kStep;
+  const Tile& tile = tiles_.at(std::min(x, scene_.camera.width - 1), std::min(y, scene_.camera.height - 1));
+  const Vec3 from = scene_.camera.world_from_camera.origin;
+  const Vec3 p = from + node.along * (-from.z / node.along.z);
+  node.light = lighting_.at({{p.x, p.y, 0}, {0, 0, 1}, -1}, tile);
+  node.lit = true;
+  return node;
+}
+
+bool TableLight::even(int x, int y) const {
+  const std::size_t node = index(x / kStep, y / kStep);
+  Even& known = even_[node];
+  if (known == Even::unknown) known = agree(node) ? Even::yes : Even::no;
+  return known == Even::yes;
+}
+
 bool TableLight::agree(std::size_t node) const {
   const auto below = node + static_cast<std::size_t>(columns_);
-  const std::array<const Node*, 4> around{&nodes_[node], &nodes_[node + 1], &nodes_[below],
-                                          &nodes_[below + 1]};
-  for (const Node* one : around) {
-    if (!one->on_table || std::fabs(one->light.open - around[0]->light.open) > kUneven) return false;
-    for (std::size_t k = 0; k < lights_; ++k) {
-      const Vec3 differs = one->light.lights[k].colour - around[0]->light.lights[k].colour;
+  const std::array<std::size_t, 4> around{node, node + 1, below, below + 1};
+  for (const std::size_t at : around) {
+    if (!nodes_[at].on_table) return false;
+  }
+  const Arrivals& first = lit_node(node).light;
+  for (const std::size_t at : around) {
+    const Arrivals& one = lit_node(at).light;
+    if (std::fabs(one.open - first.open) > kUneven) return false;
+    for (std::size_t k = 0; k < lighting_.count(); ++k) {
+      const Vec3 differs = one.lights[k].colour - first.lights[k].colour;
       if (std::fabs(luma(differs)) > kUneven * luma(scene_.lights[k].colour)) return false;
     }
   }
@@ -130,8 +154,6 @@ std::size_t TableLight::index(int column, int row) const {
   return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
          static_cast<std::size_t>(column);
 }
-
-std::size_t TableLight::cell(int x, int y) const { return index(x / kStep, y / kStep); }
 
 namespace {
 
@@ -164,15 +186,16 @@ Ray TableLight::ray(float x, float y) const {
 
 Arrivals TableLight::at(float x, float y) const {
   const Between in = between(x, y, columns_, static_cast<int>(nodes_.size()) / columns_);
-  const Node* node = &nodes_[index(in.x, in.y)];
-  const Node* below = node + columns_;
+  const std::size_t node = index(in.x, in.y);
+  const std::size_t below = node + static_cast<std::size_t>(columns_);
   const float d = in.right * in.down;
   const std::array<float, 4> part{1.0F - in.right - in.down + d, in.right - d, in.down - d, d};
-  const std::array<const Arrivals*, 4> from{&node[0].light, &node[1].light, &below[0].light, &below[1].light};
+  const std::array<const Arrivals*, 4> from{&lit_node(node).light, &lit_node(node + 1).light,
+                                            &lit_node(below).light, &lit_node(below + 1).light};
   Arrivals out;
   out.open =
       part[0] * from[0]->open + part[1] * from[1]->open + part[2] * from[2]->open + part[3] * from[3]->open;
-  for (std::size_t k = 0; k < lights_; ++k) {
+  for (std::size_t k = 0; k < lighting_.count(); ++k) {
     for (std::size_t i = 0; i < 4; ++i) {
       out.lights[k].colour += from[i]->lights[k].colour * part[i];
       out.lights[k].along += from[i]->lights[k].along * part[i];

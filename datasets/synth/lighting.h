@@ -28,6 +28,7 @@ struct LitPoint {
   Vec3 at;
   Vec3 normal;  // of the shape, without the relief drawn on it
   int self = -1;
+  Vec3 facing{0, 0, 0};  // with the relief: lamps behind it are not worked out; none: all lamps are
 };
 
 class Lighting {
@@ -45,31 +46,36 @@ class Lighting {
 };
 
 // Light on the table hardly changes from pixel to pixel, except where a shadow ends. It is worked out for
-// every fourth pixel each way and drawn out in between where the four around a cell agree.
+// every fourth pixel each way, where somebody asks for it, and drawn out in between where the four around a
+// cell agree. It remembers what it has worked out, so one thread at a time may ask.
 class TableLight {
  public:
   TableLight(const Scene& scene, const Lighting& lighting, const Tiles& tiles);
   // Through a picture point; rays between the worked-out ones are exact to a thousandth of a pixel.
   Ray ray(float x, float y) const;
   // Whether the light around pixel (x, y) may be drawn out, and what it is.
-  bool even(int x, int y) const { return even_[cell(x, y)] != 0; }
+  bool even(int x, int y) const;
   Arrivals at(float x, float y) const;
 
  private:
   struct Node {
     Vec3 along;
     bool on_table = false;
+    bool lit = false;  // whether the light has been worked out
     Arrivals light;
   };
+  enum class Even : std::uint8_t { unknown, no, yes };
+
   std::size_t index(int column, int row) const;
-  std::size_t cell(int x, int y) const;
+  const Node& lit_node(std::size_t node) const;
   bool agree(std::size_t node) const;
 
   const Scene& scene_;
-  std::size_t lights_;
+  const Lighting& lighting_;
+  const Tiles& tiles_;
   int columns_;
-  std::vector<Node> nodes_;
-  std::vector<std::uint8_t> even_;
+  mutable std::vector<Node> nodes_;
+  mutable std::vector<Even> even_;  // by the node at a cell's upper left
 };
 
 }  // namespace delvelens::datasets::synth

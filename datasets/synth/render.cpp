@@ -165,7 +165,7 @@ class Caster {
     const float low = std::clamp(p.z / (0.6F * thing.shape->radius()), 0.0F, 1.0F);
     const float skirt = mix(0.55F + 0.45F * low, 1.0F, std::clamp(normal.z, 0.0F, 1.0F));
     const Vec3 out = thing.pose.axes * contact.normal;
-    const Arrivals arriving = lighting_.at({p + out * 0.05F, out, meeting.thing}, tile);
+    const Arrivals arriving = lighting_.at({p + out * 0.05F, out, meeting.thing, normal}, tile);
     const float open = arriving.open * surface.open * skirt;
     const Lit light = lit(arriving, normal, -ray.along, surface.roughness, open);
     const float mirror = schlick(surface.mirror, dot(normal, -ray.along)) * (1.0F - 0.5F * surface.roughness);

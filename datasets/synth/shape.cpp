@@ -18,6 +18,7 @@ bool slab(float from, float along, float low, float high, float& nearest, float&
 }
 
 constexpr float kTouch = 2e-3F;  // millimetres: closer than this is on the surface
+constexpr float kFarAway = 1e9F;
 constexpr int kShadowSteps = 24;
 constexpr int kSteps = 48;  // grazing rays give up here and miss; the error is below a pixel
 
@@ -35,7 +36,7 @@ class Marched : public Shape {
 
   float hit(const Ray& ray, float nearest, float farthest) const override {
     if (!this->trim(ray, 0, nearest, farthest)) return -1;
-    const auto& part = solid().near(ray, 0);
+    auto&& part = solid().near(ray, 0);
     float t = nearest;
     for (int i = 0; i < kSteps && t < farthest; ++i) {
       const float d = part.sdf(ray.at(t));
@@ -57,11 +58,13 @@ class Marched : public Shape {
 
   float light_past(const Ray& ray, float nearest, float farthest, float sharpness) const override {
     if (!this->trim(ray, farthest / sharpness, nearest, farthest)) return 1;
-    const auto& part = solid().near(ray, farthest / sharpness);
+    const float end = std::min(farthest, solid().shade_end(ray, 1.0F / sharpness));
+    if (end <= nearest) return 1;
+    auto&& part = solid().near(ray, farthest / sharpness);
     const float shortest = std::max(0.02F * this->radius(), 0.1F);
     float t = nearest;
     float least = 1;
-    for (int i = 0; i < kShadowSteps && t < farthest; ++i) {
+    for (int i = 0; i < kShadowSteps && t < end; ++i) {
       const float d = part.sdf(ray.at(t));
       least = std::min(least, 0.5F + 0.5F * sharpness * d / std::max(t, 0.5F));
       if (least <= 0) return 0;
@@ -72,6 +75,8 @@ class Marched : public Shape {
 
   // What of the shape a ray can come closer to than `grow`: all of it, unless the shape knows better.
   const Solid& near(const Ray& /*ray*/, float /*grow*/) const { return solid(); }
+  // Where a cone about the ray that widens by `slope` has surely left the shape behind; 0: it never meets it.
+  float shade_end(const Ray& /*ray*/, float /*slope*/) const { return kFarAway; }
 
  private:
   const Solid& solid() const { return static_cast<const Solid&>(*this); }
@@ -102,8 +107,7 @@ class RoundedBox final : public Marched<RoundedBox> {
 
   float sdf(Vec3 p) const {
     const Vec3 q{std::fabs(p.x) - inner_.x, std::fabs(p.y) - inner_.y, std::fabs(p.z) - inner_.z};
-    const Vec3 out{std::max(q.x, 0.0F), std::max(q.y, 0.0F), std::max(q.z, 0.0F)};
-    const float box = length(out) + std::min(std::max(q.x, std::max(q.y, q.z)), 0.0F) - rounding_;
+    const float box = beyond(q) - rounding_;
     if (ball_ <= 0) return box;
     // The seam between ball and box is itself a little rounded: a smooth maximum.
     const float cut = length(p) - ball_;
@@ -163,8 +167,7 @@ class RoundedCylinder final : public Marched<RoundedCylinder> {
     const float from_axis = std::sqrt(p.x * p.x + p.y * p.y);
     const float across = hole_ > 0 ? std::fabs(from_axis - middle) - thick : from_axis - outer_;
     const Vec2 q{across + rounding_, std::fabs(p.z) - half_ + rounding_};
-    const Vec2 out{std::max(q.x, 0.0F), std::max(q.y, 0.0F)};
-    return length(out) + std::min(std::max(q.x, q.y), 0.0F) - rounding_;
+    return beyond(q) - rounding_;
   }
 
   std::vector<Vec3> hull() const override {
@@ -221,40 +224,76 @@ class Tube final : public Marched<Tube> {
       segments_.push_back({a.at, along, 1.0F / std::max(dot(along, along), 1e-6F), a.radius,
                            b.radius - a.radius, 0.5F * length(along) + std::max(a.radius, b.radius)});
     }
+    for (std::size_t i = 0; i < joints_.size(); i = hold(i)) continue;
   }
+
+  std::vector<Ball> parts() const override { return balls_; }
 
   float sdf(Vec3 p) const {
     float best = kNone;
-    for (const Segment& segment : segments_) best = nearer(best, p, segment);
+    for (const Segment& segment : segments_) best = joined(best, distance_to(segment, p));
     return best;
   }
 
-  // The few segments that a ray passes close by.
-  struct Part {
-    const Tube* tube;
-    std::array<std::uint8_t, 64> some;
-    std::size_t count;
-    float sdf(Vec3 p) const {
-      if (count > some.size()) return tube->sdf(p);
+  // The few segments that a ray passes close by, for points farther and farther along it.
+  class Part {
+   public:
+    Part(const Tube& tube, const Ray& ray) : tube_(tube), ray_(ray) {}
+    void add(std::size_t segment) {
+      free_[count_] = -kNone;
+      some_[count_++] = static_cast<std::uint8_t>(segment);
+    }
+    float sdf(Vec3 p) {
+      if (tube_.segments_.size() > kMost) return tube_.sdf(p);
+      const float way = kSteepest * dot(p - ray_.from, ray_.along);
       float best = kNone;
-      for (std::size_t i = 0; i < count; ++i) best = tube->nearer(best, p, tube->segments_[some[i]]);
+      for (std::size_t i = 0; i < count_; ++i) {
+        if (free_[i] - way > best + tube_.blend_) continue;  // cannot have come close enough since
+        const Segment& segment = tube_.segments_[some_[i]];
+        const float d = tube_.distance_to(segment, p);
+        free_[i] = d + way;
+        best = tube_.joined(best, d);
+      }
       return best;
     }
+    static constexpr std::size_t kMost = 64;
+
+   private:
+    const Tube& tube_;
+    const Ray& ray_;
+    std::array<std::uint8_t, kMost> some_;
+    std::array<float, kMost> free_;  // distance when last asked for, and the way until then
+    std::size_t count_ = 0;
   };
   Part near(const Ray& ray, float grow) const {
-    Part part;
-    part.tube = this;
-    part.count = segments_.size();
-    if (part.count > part.some.size()) return part;  // too many to choose from: all of them
-    part.count = 0;
+    Part part(*this, ray);
+    if (segments_.size() > Part::kMost) return part;  // too many to choose from: all of them
     for (std::size_t i = 0; i < segments_.size(); ++i) {
       const Segment& segment = segments_[i];
       const Vec3 to = segment.from + segment.along * 0.5F - ray.from;
       const float ahead = dot(to, ray.along);
       const float reach = segment.reach + blend_ + grow;
-      if (dot(to, to) - ahead * ahead < reach * reach) part.some[part.count++] = static_cast<std::uint8_t>(i);
+      if (dot(to, to) - ahead * ahead < reach * reach) part.add(i);
     }
     return part;
+  }
+
+  // A light is wholly seen where no part of the tube is in its cone: most places around a hand need no march,
+  // and the others only a short one.
+  float shade_end(const Ray& ray, float slope) const {
+    if (slope > 0.9F) return kFarAway;
+    const float grown = 0.5F * slope + 0.02F;  // the march takes no cone for narrower than at 0.5 mm
+    const float flatter = 1.0F - slope * slope;
+    float end = 0;
+    for (const Ball& ball : balls_) {
+      // The cone touches the ball between the two solutions of |from + t along - centre| = reach + slope t.
+      const Vec3 to = ball.centre - ray.from;
+      const float reach = ball.radius + grown;
+      const float middle = dot(to, ray.along) + slope * reach;
+      const float apart = middle * middle - flatter * (dot(to, to) - reach * reach);
+      if (apart > 0) end = std::max(end, (middle + std::sqrt(apart)) / flatter);
+    }
+    return end;
   }
 
   std::vector<Vec3> hull() const override {
@@ -271,7 +310,33 @@ class Tube final : public Marched<Tube> {
     return std::min(a, b) - h * h * blend_ * 0.25F;
   }
 
-  static constexpr float kNone = 1e9F;
+  static constexpr float kNone = kFarAway;
+  static constexpr float kSteepest =
+      1.1F;  // a distance grows by no more of the way, also to segments that widen
+
+  static constexpr float kLongest = 40;  // millimetres of a chain that share a ball
+
+  // Lays balls about the joints from `first` on, as many of a chain as one ball may hold, or about a long
+  // segment, such as a forearm. Returns where to go on.
+  std::size_t hold(std::size_t first) {
+    const auto in_chain = [&](std::size_t i) { return i < joints_.size() && joints_[i].radius > 0; };
+    if (!in_chain(first) || !in_chain(first + 1)) return first + 1;
+    const Vec3 from = joints_[first].at;
+    std::size_t last = first + 1;
+    while (in_chain(last + 1) && length(joints_[last + 1].at - from) < kLongest) ++last;
+    const Vec3 along = joints_[last].at - from;
+    const float count = std::max(std::ceil(length(along) / kLongest), 1.0F);
+    for (float part = 0.5F; part < count; ++part) {
+      Ball ball{from + along * (part / count), 0};
+      for (std::size_t i = first; i <= last; ++i) {
+        // Of several balls about one segment, each holds its part at the segment's greatest width.
+        const float away = count > 1 ? 0.5F * length(along) / count : length(joints_[i].at - ball.centre);
+        ball.radius = std::max(ball.radius, away + joints_[i].radius + blend_);
+      }
+      balls_.push_back(ball);
+    }
+    return last;
+  }
 
   struct Segment {
     Vec3 from;
@@ -282,20 +347,20 @@ class Tube final : public Marched<Tube> {
     float reach = 0;  // of a ball about its middle that holds it
   };
 
-  float nearer(float best, Vec3 p, const Segment& segment) const {
+  static float distance_to(const Segment& segment, Vec3 p) {
     const Vec3 to = p - segment.from;
     const float t = std::clamp(dot(to, segment.along) * segment.scale, 0.0F, 1.0F);
-    const Vec3 off = to - segment.along * t;
-    const float radius = segment.radius + segment.widens * t;
-    const float limit = best + radius + blend_;
-    const float square = dot(off, off);
-    if (square > limit * limit) return best;  // too far to matter: no root needed
-    const float d = std::sqrt(square) - radius;
+    return length(to - segment.along * t) - (segment.radius + segment.widens * t);
+  }
+
+  float joined(float best, float d) const {
+    if (d > best + blend_) return best;
     return blend_ > 0 ? smooth_least(best, d) : std::min(best, d);
   }
 
   std::vector<Joint> joints_;
   std::vector<Segment> segments_;
+  std::vector<Ball> balls_;
   float blend_;
 };
 
@@ -352,9 +417,7 @@ class Meeple final : public Marched<Meeple> {
     const float arms = bar(q, {0, 0.08F}, {0.32F, 0.0F}, 0.11F);
     const float legs = bar(q, {0.06F, 0.05F}, {0.26F, -0.38F}, 0.12F);
     const float flat = std::min(head, std::min(arms, legs)) * unit_;
-    const Vec2 extruded{flat, std::fabs(p.y) - 0.22F * unit_};
-    const Vec2 out{std::max(extruded.x, 0.0F), std::max(extruded.y, 0.0F)};
-    return length(out) + std::min(std::max(extruded.x, extruded.y), 0.0F) - 0.02F * unit_;
+    return beyond(Vec2{flat, std::fabs(p.y) - 0.22F * unit_}) - 0.02F * unit_;
   }
 
   std::vector<Vec3> hull() const override {

@@ -15,6 +15,11 @@ struct Bounds {
   Vec3 high;
 };
 
+struct Ball {
+  Vec3 centre;
+  float radius = 0;
+};
+
 class Shape {
  public:
   explicit Shape(const Bounds& bounds, float radius, bool convex = false)
@@ -34,6 +39,9 @@ class Shape {
   // Points whose convex hull is the shape (rounded parts sampled): outline, box and footprint come from
   // these.
   virtual std::vector<Vec3> hull() const = 0;
+
+  // Balls that hold the shape together: more than one where a single ball would be mostly empty.
+  virtual std::vector<Ball> parts() const { return {{{0, 0, 0}, radius_}}; }
 
   virtual Vec3 normal(Vec3 p) const = 0;
   float radius() const { return radius_; }  // of a ball about the origin that holds the shape
@@ -59,6 +67,16 @@ Vec3 steepest(const Distance& distance, Vec3 p) {
   const Vec3 d{h, h, h};
   return unit(a * distance(p + a) + b * distance(p + b) + c * distance(p + c) + d * distance(p + d));
 }
+
+// How far a point is from a box that it is `q` beyond the sides of (negative: within them). Beyond one side
+// at most, as nearly everywhere over a flat face, that takes no root.
+inline float beyond(Vec3 q) {
+  const float most = std::max(std::max(q.x, q.y), q.z);
+  const float second = std::max(std::min(q.x, q.y), std::min(std::max(q.x, q.y), q.z));
+  if (second <= 0) return most;
+  return length(Vec3{std::max(q.x, 0.0F), std::max(q.y, 0.0F), std::max(q.z, 0.0F)});
+}
+inline float beyond(Vec2 q) { return std::min(q.x, q.y) <= 0 ? std::max(q.x, q.y) : length(q); }
 
 using ShapePtr = std::shared_ptr<const Shape>;
 

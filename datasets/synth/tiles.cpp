@@ -8,11 +8,16 @@ namespace delvelens::datasets::synth {
 namespace {
 
 constexpr float kHorizon = 4000;  // millimetres: ground farther than this needs no shadows
+constexpr float kContact = 23;    // millimetres: things farther away darken no corner, see Lighting::openness
 constexpr float kRipple = 0.12F;  // radians by which the relief of a glossy table may bend a mirrored ray
 
-struct Ball {
-  Vec3 centre;
-  float radius = 0;
+// What stands in the scene: the balls that hold each thing, in the world.
+using Held = std::vector<std::vector<Ball>>;
+
+// A ball that asks for light.
+struct Region {
+  Ball ball;
+  bool part = false;  // of a larger thing
 };
 
 // Cone about the rays of a tile, from the eye.
@@ -58,49 +63,71 @@ Corners corners_of(const Camera& camera, int left, int top) {
   return corners;
 }
 
-bool shades(const Ball& thing, const Ball& region, const Light& light) {
+// `exact`: half shadows are kept to their very end. Without, the faint end of a soft one may be lost, which
+// nobody sees behind a small thing.
+bool shades(const Ball& thing, const Ball& region, const Light& light, bool exact) {
   const Vec3 to_light = light.position - region.centre;
   const float away = length(to_light);
   const Vec3 along = to_light * (1.0F / away);
   const Vec3 to = thing.centre - region.centre;
   const float ahead = dot(to, along);
-  if (ahead < -thing.radius - region.radius) return false;
+  const float wide = thing.radius + region.radius;
+  if (ahead < -wide) return false;
   const float aside = std::sqrt(std::max(dot(to, to) - ahead * ahead, 0.0F));
-  return aside < thing.radius + region.radius + std::max(ahead, 0.0F) * 1.2F / light.sharpness + 1.0F;
+  const float way = exact ? std::max(ahead + wide, 0.0F) : std::max(ahead, 0.0F) * 1.2F;
+  return aside < wide + way / light.sharpness + 1.0F;
 }
 
 // What a tile may show: the ground, things, and things in a glossy table.
-std::vector<Ball> look_through(const Scene& scene, const Corners& corners, const std::vector<Ball>& balls,
-                               Tile& tile) {
-  std::vector<Ball> regions;
-  if (corners.sees_ground) regions.push_back(corners.ground);
+std::vector<Region> look_through(const Scene& scene, const Corners& corners, const Held& things, Tile& tile) {
+  std::vector<Region> regions;
+  if (corners.sees_ground) regions.push_back({corners.ground});
   const Vec3 eye = scene.camera.world_from_camera.origin;
-  for (std::size_t i = 0; i < balls.size(); ++i) {
-    // A level mirror shows a thing as if it hung below the table.
-    const Ball below{{balls[i].centre.x, balls[i].centre.y, -balls[i].centre.z}, balls[i].radius};
-    if (corners.cone.touches(eye, below, kRipple)) tile.mirrored.push_back(static_cast<std::uint16_t>(i));
-    if (!corners.cone.touches(eye, balls[i])) continue;
-    tile.seen.push_back(static_cast<std::uint16_t>(i));
-    regions.push_back(balls[i]);
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    const auto index = static_cast<std::uint16_t>(i);
+    for (const Ball& ball : things[i]) {
+      // A level mirror shows a thing as if it hung below the table.
+      const Ball below{{ball.centre.x, ball.centre.y, -ball.centre.z}, ball.radius};
+      if (!corners.cone.touches(eye, below, kRipple)) continue;
+      tile.mirrored.push_back(index);
+      break;
+    }
+    const std::size_t before = regions.size();
+    for (const Ball& ball : things[i]) {
+      if (corners.cone.touches(eye, ball)) regions.push_back({ball, things[i].size() > 1});
+    }
+    if (regions.size() > before) tile.seen.push_back(index);
   }
   return regions;
 }
 
+// Whether any ball of a thing and any region meet the condition.
+template <class Condition>
+bool any_pair(const std::vector<Ball>& balls, const std::vector<Region>& regions,
+              const Condition& condition) {
+  return std::any_of(balls.begin(), balls.end(), [&](const Ball& ball) {
+    return std::any_of(regions.begin(), regions.end(),
+                       [&](const Region& region) { return condition(ball, region); });
+  });
+}
+
 // What may darken what the tile shows.
-void gather_darkening(const Scene& scene, const std::vector<Ball>& balls, const std::vector<Ball>& regions,
+void gather_darkening(const Scene& scene, const Held& things, const std::vector<Region>& regions,
                       Tile& tile) {
   tile.shading.resize(scene.lights.size());
-  for (std::size_t i = 0; i < balls.size(); ++i) {
+  for (std::size_t i = 0; i < things.size(); ++i) {
     const auto index = static_cast<std::uint16_t>(i);
-    const Ball& ball = balls[i];
-    if (std::any_of(regions.begin(), regions.end(), [&](const Ball& region) {
-          return length(region.centre - ball.centre) < region.radius + ball.radius * 2.2F;
-        }))
-      tile.nearby.push_back(index);
+    const bool parted = things[i].size() > 1;
+    const bool near = any_pair(things[i], regions, [&](const Ball& ball, const Region& region) {
+      const float reach = parted ? ball.radius + kContact : ball.radius * 2.2F;
+      return length(region.ball.centre - ball.centre) < region.ball.radius + reach;
+    });
+    if (near) tile.nearby.push_back(index);
     for (std::size_t k = 0; k < scene.lights.size(); ++k) {
-      if (std::any_of(regions.begin(), regions.end(),
-                      [&](const Ball& region) { return shades(ball, region, scene.lights[k]); }))
-        tile.shading[k].push_back(index);
+      const bool dark = any_pair(things[i], regions, [&](const Ball& ball, const Region& region) {
+        return shades(ball, region.ball, scene.lights[k], parted || region.part);
+      });
+      if (dark) tile.shading[k].push_back(index);
     }
   }
 }
@@ -108,8 +135,11 @@ void gather_darkening(const Scene& scene, const std::vector<Ball>& balls, const 
 }  // namespace
 
 Tiles tiles_of(const Scene& scene) {
-  std::vector<Ball> balls;
-  for (const Thing& thing : scene.things) balls.push_back({thing.pose.origin, thing.shape->radius()});
+  Held things;
+  for (const Thing& thing : scene.things) {
+    std::vector<Ball>& balls = things.emplace_back(thing.shape->parts());
+    for (Ball& ball : balls) ball.centre = thing.pose.to_world(ball.centre);
+  }
   Tiles tiles;
   tiles.columns = (scene.camera.width + kTile - 1) / kTile;
   const int rows = (scene.camera.height + kTile - 1) / kTile;
@@ -117,7 +147,7 @@ Tiles tiles_of(const Scene& scene) {
     for (int column = 0; column < tiles.columns; ++column) {
       Tile& tile = tiles.all.emplace_back();
       const Corners corners = corners_of(scene.camera, column * kTile, row * kTile);
-      gather_darkening(scene, balls, look_through(scene, corners, balls, tile), tile);
+      gather_darkening(scene, things, look_through(scene, corners, things, tile), tile);
     }
   }
   return tiles;

@@ -23,7 +23,8 @@ TEST(SynthLight, RaysBetweenWorkedOutOnesAreExact) {
     scene.camera.k1 = -0.22F;
     scene.camera.k2 = 0.03F;
     const Lighting lighting(scene);
-    const TableLight table(scene, lighting, tiles_of(scene));
+    const Tiles tiles = tiles_of(scene);
+    const TableLight table(scene, lighting, tiles);
     for (const Vec2 at : {Vec2{1.5F, 2.5F}, Vec2{81, 58}, Vec2{157.3F, 117.9F}}) {
       const Vec3 drawn = table.ray(at.x, at.y).along;
       const Vec3 exact = scene.camera.ray(at.x, at.y).along;

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "datasets/synth/cube_model.h"
+#include "datasets/synth/lettered_tiles.h"
 #include "datasets/synth/settle.h"
 #include "datasets/synth/texture.h"
 
@@ -95,6 +96,21 @@ TEST(SynthCube, ScramblesKeepNineOfEach) {
   for (const char face : cube.facelets()) ++count[face];
   for (const auto& [face, of] : count) EXPECT_EQ(of, 9) << face;
   EXPECT_NE(cube.facelets(), CubeTurns().facelets());
+}
+
+TEST(SynthLetters, ATileLooksTheSameWheneverItIsLookedAt) {
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
+    Draw one(seed);
+    Draw other(seed);
+    const LetteredTiles early(one, World::train);
+    const LetteredTiles late(other, World::train);
+    const cv::Mat first = early.at(37).clone();
+    for (int home = 0; home < 54; ++home) EXPECT_EQ(late.at(home).size(), first.size());
+    EXPECT_EQ(cv::norm(first, late.at(37)), 0);
+    EXPECT_GT(cv::norm(first, late.at(36)), 0) << "two tiles never look alike";
+    // What is drawn by lot after the tiles does not depend on which of them were looked at.
+    EXPECT_EQ(one.word(), other.word());
+  }
 }
 
 TEST(SynthSettle, PiecesRestOnSomethingAndNeverInsideEachOther) {

@@ -11,6 +11,7 @@
 #include "datasets/synth/clutter.h"
 #include "datasets/synth/compose.h"
 #include "datasets/synth/cube_model.h"
+#include "datasets/synth/lettered_tiles.h"
 #include "datasets/synth/pieces.h"
 #include "datasets/synth/sensor.h"
 
@@ -78,6 +79,24 @@ TEST(SynthVariety, CubesOfEveryStyleOccur) {
   tally.expect_all(20);
 }
 
+TEST(SynthVariety, LetteredTilesOfEveryLayoutOccur) {
+  Tally tally;
+  std::set<int> layouts;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    Draw draw(seed);
+    const LetteredTiles tiles(draw, World::train);
+    layouts.insert(tiles.scheme().layout);
+    tally.see("a map below", tiles.scheme().art > 0);
+    tally.see("no map", tiles.scheme().art == 0);
+    tally.see("a frame", tiles.scheme().boxed);
+    tally.see("light letters", tiles.scheme().ink[1] > tiles.scheme().floors[0][1]);
+    tally.see("each face its colour", tiles.scheme().floors[0] != tiles.scheme().floors[1]);
+    tally.see("one colour", tiles.scheme().floors[0] == tiles.scheme().floors[1]);
+  }
+  EXPECT_EQ(layouts.size(), 5U);
+  tally.expect_all(20);
+}
+
 // The truth of a scene, as if every thing were hidden.
 Json unseen_label(const Composition& composition) {
   const Camera& camera = composition.scene.camera;
@@ -129,6 +148,23 @@ TEST(SynthVariety, PiecesHaveTheColoursAndSizesOfTheRulings) {
     EXPECT_EQ(piece.colour, colour);
     EXPECT_EQ(name_of_paint(piece.stuff.paints[0]), colour) << board::name_of(kind);
   }
+}
+
+TEST(SynthVariety, CardsLieBareAndWithTheDieAndDangerCubes) {
+  SynthOptions options;
+  options.kind = Kind::card;
+  Tally tally;
+  for (int i = 0; i < 100; ++i) {
+    Draw draw(static_cast<std::uint64_t>(i));
+    const Json label = unseen_label(compose_card(draw, options));
+    const bool die = !label["die"].is_null();
+    tally.see("bare", !die && label["cubes"].empty());
+    tally.see("with the die", die);
+    tally.see("with danger cubes", !label["cubes"].empty());
+    tally.see("our own room", label["house"] == true);
+    tally.see("another maker's room", label["house"] == false);
+  }
+  tally.expect_all(5);
 }
 
 TEST(SynthVariety, PiecesLieFlatStackedAndTilted) {
