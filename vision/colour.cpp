@@ -8,6 +8,8 @@
 #include <numbers>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/scaled_down.h"
+
 namespace delvelens::vision {
 namespace {
 
@@ -75,8 +77,7 @@ double distance(const Lab& one, const Lab& other) {
 }
 
 WhiteBalance estimate_white_balance(const cv::Mat& picture) {
-  cv::Mat small;
-  cv::resize(picture, small, {64, 64}, 0, 0, cv::INTER_AREA);
+  const cv::Mat small = scaled_down(picture, 96.0 / std::max(picture.cols, picture.rows));
   cv::Vec3d sum{0, 0, 0};
   int count = 0;
   for (int row = 0; row < small.rows; ++row) {

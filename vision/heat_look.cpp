@@ -6,6 +6,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "vision/picture_tensor.h"
+#include "vision/scaled_down.h"
 
 namespace delvelens::vision {
 namespace {
@@ -19,12 +20,12 @@ Result<HeatLook> HeatLook::at(const Network& network, const cv::Mat& picture, in
   HeatLook look;
   look.scale_ =
       std::min(options.most_scale, static_cast<double>(longer_side) / std::max(picture.cols, picture.rows));
-  look.shown_ = {std::max(1, cvRound(picture.cols * look.scale_)),
-                 std::max(1, cvRound(picture.rows * look.scale_))};
+  cv::Mat scaled = scaled_down(picture, look.scale_);
+  if (look.scale_ > 1) cv::resize(picture, scaled, {}, look.scale_, look.scale_, cv::INTER_LINEAR);
+  look.shown_ = scaled.size();
   cv::Mat input(round_up(look.shown_.height, options.multiple), round_up(look.shown_.width, options.multiple),
                 CV_8UC3, cv::Scalar::all(114));
-  cv::Mat view = input(cv::Rect({0, 0}, look.shown_));
-  cv::resize(picture, view, view.size(), 0, 0, look.scale_ < 1 ? cv::INTER_AREA : cv::INTER_LINEAR);
+  scaled.copyTo(input(cv::Rect({0, 0}, look.shown_)));
 
   auto outputs = network.run(tensor_of({&input, 1}));
   if (!outputs) return tl::unexpected(outputs.error());

@@ -40,9 +40,11 @@ def box_in_view(box, matrix):
     return center[0] - half[0], center[1] - half[1], center[0] + half[0], center[1] + half[1]
 
 
-def colours(image, rng, strength=1.0):
-    """Light, paint and white balance: a die of another colour under another lamp."""
+def colours(image, rng, strength=1.0, two_toned=0.0):
+    """Light, paint and white balance: a die of another colour under another lamp; `two_toned` of them in any two colours."""
     image = image.astype(np.float32)
+    if rng.random() < two_toned:
+        return _lit(_two_tones(image, rng), rng)
     if rng.random() < 0.2 * strength:
         image = image[:, :, rng.permutation(3)]
     if rng.random() < 0.06 * strength:
@@ -54,6 +56,10 @@ def colours(image, rng, strength=1.0):
         image = grey + (image - grey) * rng.uniform(0.4, 1.6)
     if rng.random() < 0.3 * strength:
         image = _turn_hue(image, rng)
+    return _lit(image, rng)
+
+
+def _lit(image, rng):
     image = image * rng.uniform(0.8, 1.2, 3).astype(np.float32)
     pivot = rng.uniform(60, 190)
     image = (image - pivot) * rng.uniform(0.6, 1.35) + pivot + rng.uniform(-35, 35)
@@ -63,6 +69,36 @@ def colours(image, rng, strength=1.0):
     if rng.random() < 0.4:
         image = image * _light_slope(image.shape, rng)
     return np.clip(image, 0, 255)
+
+
+_LEAST_APART = 80  # of two tones, in levels: less, and nobody could read the pips
+
+
+def _two_tones(image, rng):
+    """Light and dark become two other colours, half the time equally light ones: red pips on a blue die can be told by colour alone."""
+    grey = image @ rng.dirichlet([2, 2, 2]).astype(np.float32)
+    shade = cv2.GaussianBlur(grey, (0, 0), image.shape[0] * rng.uniform(0.1, 0.25))
+    if rng.random() < 0.6:  # pips and body differ, shaded sides do not
+        part = grey - shade
+    else:
+        part, shade = grey, np.full_like(grey, grey.mean())
+    low, high = np.percentile(part, (3, 97))
+    if high - low < 12:
+        return image
+    part = np.clip((part - low) / (high - low), -0.1, 1.1)[:, :, None]
+    first, second = _two_colours(rng)
+    light = np.clip(shade / max(shade.mean(), 1.0), 0.4, 1.6)[:, :, None] ** rng.uniform(0.3, 1.0)
+    return ((first + part * (second - first)) * light).astype(np.float32)
+
+
+def _two_colours(rng):
+    equal = rng.random() < 0.5
+    while True:
+        first, second = rng.uniform(10, 245, (2, 3))
+        if equal:
+            second = np.clip(second + first.mean() - second.mean(), 0, 255)
+        if np.linalg.norm(first - second) > _LEAST_APART:
+            return first, second
 
 
 def _turn_hue(image, rng):

@@ -11,6 +11,7 @@ from photos import INCOMPLETE, UNREADABLE
 NONE = 0
 MARGIN = 1.3  # side of the crop over the longer side of the die; the C++ reader cuts with the same factor
 WIDE_SHARE = 0.45  # dice cut as badly as the finder may frame them, so that the reader learns to frame them well
+TWO_TONED = 0.18  # crops in any two colours, so that pips are seen by colour too
 NO_FRAME = np.zeros(4, np.float32)
 
 
@@ -24,7 +25,7 @@ def crop_at(photo, center, side, rng, paint=None):
         paint(view)
     if rng.random() < 0.35:
         view = augment.coarse(view, rng, 22)
-    view = augment.camera_faults(augment.colours(view, rng), rng)
+    view = augment.camera_faults(augment.colours(view, rng, two_toned=TWO_TONED), rng)
     return np.ascontiguousarray(view[:, :, ::-1]), matrix
 
 

@@ -41,6 +41,25 @@ cv::Rect around(const std::vector<Fitted>& faces, const cv::Size& picture) {
   return part & cv::Rect({0, 0}, picture);
 }
 
+// The fitter learnt side views from rendered cubes, where a corner is the point at which the faces would meet;
+// of a cube with rounded corners that point is seen a little outside. Told are the corners as they are seen.
+constexpr double kRounded = 0.97;
+
+void round_corners(std::vector<FaceSighting>& faces) {
+  if (faces.size() < 2) return;
+  board::Point middle;
+  const double share = 1.0 / static_cast<double>(faces.size());
+  for (const FaceSighting& face : faces) {
+    const board::Point one = middle_of(face.corners);
+    middle = {middle.x + one.x * share, middle.y + one.y * share};
+  }
+  for (FaceSighting& face : faces) {
+    for (board::Point& corner : face.corners) {
+      corner = {middle.x + (corner.x - middle.x) * kRounded, middle.y + (corner.y - middle.y) * kRounded};
+    }
+  }
+}
+
 // A neighbour that was only supposed must be clearer than one that was found.
 bool is_plain(const Fitted& face) { return face.chance > 0.9 && face.last_move < 0.03; }
 
@@ -184,6 +203,7 @@ Result<CubeLook> CubeReader::read(const Frame& frame) const {
     if (!tiles) return tl::unexpected(tiles.error());
     for (std::size_t place = 0; place < 9; ++place) face.stickers[place].tile = (*tiles)[place];
   }
+  round_corners(look.faces);
   look.times.end_stage("tiles");
   return look;
 }
