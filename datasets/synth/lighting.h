@@ -67,7 +67,7 @@ class TableLight {
   enum class Even : std::uint8_t { unknown, no, yes };
 
   std::size_t index(int column, int row) const;
-  const Node& lit_node(std::size_t node) const;
+  const Node& lit_node(std::size_t at) const;
   bool agree(std::size_t node) const;
 
   const Scene& scene_;

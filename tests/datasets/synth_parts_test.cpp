@@ -113,40 +113,48 @@ TEST(SynthLetters, ATileLooksTheSameWheneverItIsLookedAt) {
   }
 }
 
+// One more piece, put down in one of the ways there are.
+void put_down(Draw& draw, Settler& settler) {
+  const float half = draw.chance(0.2F) ? 8.0F : 4.0F;
+  switch (draw.below(5)) {
+    case 0:
+      settler.on_top(half);
+      break;
+    case 1:
+      settler.leaning(half, 0.3F);
+      break;
+    case 2:
+      settler.propped(half, 0.3F);
+      break;
+    case 3:
+      settler.touching(half);
+      break;
+    default:
+      settler.flat({draw.between(-80, 80), draw.between(-80, 80)}, half);
+      break;
+  }
+}
+
+float lowest_corner(const Pose& pose, float half) {
+  float lowest = 1e9F;
+  for (int corner = 0; corner < 8; ++corner) {
+    const Vec3 at{(corner & 1) != 0 ? 1.0F : -1.0F, (corner & 2) != 0 ? 1.0F : -1.0F,
+                  (corner & 4) != 0 ? 1.0F : -1.0F};
+    lowest = std::min(lowest, pose.to_world(at * half).z);
+  }
+  return lowest;
+}
+
 TEST(SynthSettle, PiecesRestOnSomethingAndNeverInsideEachOther) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Draw draw(seed);
     Layout layout;
     Settler settler(draw, layout, [](Vec2, float) { return true; });
-    for (int i = 0; i < 60; ++i) {
-      const float half = draw.chance(0.2F) ? 8.0F : 4.0F;
-      switch (draw.below(5)) {
-        case 0:
-          settler.on_top(half);
-          break;
-        case 1:
-          settler.leaning(half, 0.3F);
-          break;
-        case 2:
-          settler.propped(half, 0.3F);
-          break;
-        case 3:
-          settler.touching(half);
-          break;
-        default:
-          settler.flat({draw.between(-80, 80), draw.between(-80, 80)}, half);
-          break;
-      }
-    }
+    for (int i = 0; i < 60; ++i) put_down(draw, settler);
     const auto& all = settler.all();
     ASSERT_GT(all.size(), 20U);
     for (std::size_t a = 0; a < all.size(); ++a) {
-      float lowest = 1e9F;
-      for (int corner = 0; corner < 8; ++corner) {
-        const Vec3 at{(corner & 1) != 0 ? 1.0F : -1.0F, (corner & 2) != 0 ? 1.0F : -1.0F,
-                      (corner & 4) != 0 ? 1.0F : -1.0F};
-        lowest = std::min(lowest, all[a].pose.to_world(at * all[a].half.x).z);
-      }
+      const float lowest = lowest_corner(all[a].pose, all[a].half.x);
       // Rounded edges let a tilted piece sink by less than its rounding.
       EXPECT_GT(lowest, -0.3F);
       bool held = lowest < 0.05F;
