@@ -41,8 +41,9 @@ cv::Rect around(const std::vector<Fitted>& faces, const cv::Size& picture) {
   return part & cv::Rect({0, 0}, picture);
 }
 
-// The fitter learnt side views from rendered cubes, where a corner is the point at which the faces would meet;
-// of a cube with rounded corners that point is seen a little outside. Told are the corners as they are seen.
+// The fitter learnt side views from rendered cubes, where a corner is the point at which the faces would
+// meet; of a cube with rounded corners that point is seen a little outside. Told are the corners as they are
+// seen.
 constexpr double kRounded = 0.97;
 
 void round_corners(std::vector<FaceSighting>& faces) {
