@@ -44,7 +44,7 @@ Ask ask_call(const View& view) {
   std::vector<Option> options;
   for (int god = 0; god < 6; ++god) {
     const God which = static_cast<God>(god);
-    if (!can_call(view.state, which)) continue;
+    if (!can_call(view, which)) continue;
     options.push_back({id_of(kGods.of(which)), std::string(kGods.of(which)),
                        fmt::format("{} favour", favour_with(view.state.hero, which))});
   }
@@ -116,13 +116,32 @@ void gift(Play& play, God god) {
   }
 }
 
+// What is taken off the roll: a place that belongs to the god, and things that make the bearer heard.
+int call_bonus(const View& view, int god) {
+  const bool devoted = !view.state.places.empty() && view.state.place().devoted == god;
+  int bonus = devoted ? kDevotedBonus : 0;
+  for (const Item& item : view.tables.items) {
+    if (item.heard > 0 && view.state.hero.pack.count(Sort::item, item.name) > 0) bonus += item.heard;
+  }
+  return bonus;
+}
+
+int calls_a_level(const View& view) {
+  int most = 1;
+  for (const Item& item : view.tables.items) {
+    if (item.calls > most && view.state.hero.pack.count(Sort::item, item.name) > 0) most = item.calls;
+  }
+  return most;
+}
+
+std::string bonus_words(int bonus) { return bonus > 0 ? fmt::format(" -{}", bonus) : std::string(); }
+
 void take_call(Play& play, const Task& task, int die) {
   Hero& hero = play.state.hero;
   const God god = static_cast<God>(task.number);
-  const bool devoted = !play.state.places.empty() && play.state.place().devoted == task.number;
-  const int roll = die - (devoted ? kDevotedBonus : 0);
+  const int roll = die - call_bonus({play.tables, play.state}, task.number);
   const int favour = favour_with(hero, god);
-  hero.called[static_cast<std::size_t>(god)] = true;
+  ++hero.called[static_cast<std::size_t>(god)];
   if (roll > favour) {
     return play.tell("missed",
                      fmt::format("{} against {}: {} does not answer.", roll, favour, kGods.of(god)));
@@ -173,13 +192,14 @@ void take_reward(Play& play, const std::string& option) {
 
 }  // namespace
 
-bool can_call(const State& state, God god) {
-  return favour_with(state.hero, god) > 0 && !state.hero.called[static_cast<std::size_t>(god)];
+bool can_call(const View& view, God god) {
+  const Hero& hero = view.state.hero;
+  return favour_with(hero, god) > 0 && hero.called[static_cast<std::size_t>(god)] < calls_a_level(view);
 }
 
-bool can_call_any(const State& state) {
+bool can_call_any(const View& view) {
   for (int god = 0; god < 6; ++god) {
-    if (can_call(state, static_cast<God>(god))) return true;
+    if (can_call(view, static_cast<God>(god))) return true;
   }
   return false;
 }
@@ -192,7 +212,7 @@ Ask ask_favour(const View& view, const Task& task) {
       return ask_roll(
           "favour",
           fmt::format("You call {}: roll D6{}, at most {}.", kGods.of(static_cast<God>(task.number)),
-                      view.state.place().devoted == task.number ? " -2" : "",
+                      bonus_words(call_bonus(view, task.number)),
                       favour_with(view.state.hero, static_cast<God>(task.number))),
           DiceKind::d6);
     case Do::reward:

@@ -63,7 +63,7 @@ Ask ask_turn(const View& view) {
       options.push_back({"throw-" + id_of(thing.name), "Throw the " + thing.name, bomb_words(thing.name)});
     }
   }
-  if (can_call_any(view.state)) options.push_back({"call", "Call a god for favour", "takes no time"});
+  if (can_call_any(view)) options.push_back({"call", "Call a god for favour", "takes no time"});
   return ask_choice("turn",
                     fmt::format("Round {}, {}. You have {} health. What do you do?", fight.round,
                                 foes_words(view), view.state.hero.health),

@@ -238,30 +238,38 @@ void read_magic(TomlFields& root, Tables& tables) {
   }
 }
 
+Item item_from(TomlFields& fields) {
+  fields.only({"name", "heavy", "price", "gods", "favour", "heard", "calls", "thrown", "food", "made", "rune",
+               "container"});
+  Item item;
+  item.name = fields.text("name");
+  if (fields.has("heavy")) item.heavy = fields.boolean("heavy");
+  if (fields.has("price")) item.price = fields.integer("price", 0, 1000000);
+  if (fields.has("gods")) {
+    for (const std::string& name : fields.texts("gods", 1, 6)) {
+      item.gods.push_back(parsed(fields, "gods", god_named(name), "names of gods"));
+    }
+  }
+  if (fields.has("favour")) item.favour = fields.integer("favour", 1, 6);
+  if (fields.has("heard")) item.heard = fields.integer("heard", 1, 6);
+  if (fields.has("calls")) item.calls = fields.integer("calls", 1, 6);
+  if (fields.has("thrown")) item.thrown = fields.integer("thrown", 1, 50);
+  if (fields.has("food")) item.food = fields.boolean("food");
+  if (fields.has("made")) item.made = fields.boolean("made");
+  if (fields.has("rune")) item.rune = fields.integer("rune", 0, 20);
+  if (fields.has("container")) {
+    item.container = fields.named<Container>(
+        "container", [](std::string_view name) { return kContainers.find(name); }, "none, any or bottle",
+        Container::none);
+  }
+  return item;
+}
+
 void read_items(TomlFields& root, Tables& tables) {
   root.only({"format", "item"});
   for (TomlFields& fields : root.rows("item")) {
-    fields.only({"name", "heavy", "price", "gods", "favour", "thrown", "food", "made", "rune", "container"});
-    Item item;
-    item.name = fields.text("name");
+    Item item = item_from(fields);
     if (tables.item(item.name) != nullptr) fields.fail("name", "there is an item of this name already");
-    if (fields.has("heavy")) item.heavy = fields.boolean("heavy");
-    if (fields.has("price")) item.price = fields.integer("price", 0, 1000000);
-    if (fields.has("gods")) {
-      for (const std::string& name : fields.texts("gods", 1, 6)) {
-        item.gods.push_back(parsed(fields, "gods", god_named(name), "names of gods"));
-      }
-    }
-    if (fields.has("favour")) item.favour = fields.integer("favour", 1, 6);
-    if (fields.has("thrown")) item.thrown = fields.integer("thrown", 1, 50);
-    if (fields.has("food")) item.food = fields.boolean("food");
-    if (fields.has("made")) item.made = fields.boolean("made");
-    if (fields.has("rune")) item.rune = fields.integer("rune", 0, 20);
-    if (fields.has("container")) {
-      item.container = fields.named<Container>(
-          "container", [](std::string_view name) { return kContainers.find(name); }, "none, any or bottle",
-          Container::none);
-    }
     tables.items.push_back(std::move(item));
   }
 }

@@ -22,8 +22,8 @@ constexpr std::string_view kMelting = "melt";
 // Chance that a roll gives a double, with so much Discipline.
 double cast_chance(const Spell& spell, int discipline);
 
-bool can_call(const State& state, God god);
-bool can_call_any(const State& state);
+bool can_call(const View& view, God god);
+bool can_call_any(const View& view);
 
 Ask ask_magic(const View& view, const Task& task);
 void take_magic(Play& play, const Task& task, const Answer& answer);

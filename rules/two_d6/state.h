@@ -55,7 +55,7 @@ struct Hero {
   std::vector<Picks> picks;
   std::array<int, 6> favour{};   // by God: points that a granted favour uses up
   std::array<int, 6> lasting{};  // points that stay
-  std::array<bool, 6> called{};  // on this level
+  std::array<int, 6> called{};   // how often on this level
   std::array<bool, 6> gifts{};
   Track bloodied;
   Track soaked;

@@ -147,6 +147,8 @@ struct Item {
   int price = 0;          // copper
   std::vector<God> gods;  // who like it as an offering
   int favour = 0;         // points for it
+  int heard = 0;          // taken off a favour roll by whoever carries it
+  int calls = 1;          // how often on a level it lets its bearer call the same god
   int thrown = 0;         // damage when thrown
   bool food = false;      // three kinds make a ration
   bool made = false;      // won or made, never lying about

@@ -46,7 +46,7 @@ void add_magic(const View& view, std::vector<Option>& options) {
       }
     }
   }
-  if (can_call_any(view.state)) options.push_back({"call", "Call a god for favour", ""});
+  if (can_call_any(view)) options.push_back({"call", "Call a god for favour", ""});
 }
 
 void add_making(const View& view, std::vector<Option>& options) {

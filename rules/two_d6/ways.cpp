@@ -61,7 +61,7 @@ Ask ask_explore(const View& view) {
          fmt::format("a 6 on one of {} dice", state.level.boundary_squares(state.here).size())});
   }
   add_room_options(view, options);
-  if (!rooms_with_something(state).empty()) {
+  if (!rooms_with_something(view).empty()) {
     options.push_back({"walk", "Walk back to a room", "where something is left to do"});
   }
   return ask_choice("explore",
@@ -71,7 +71,7 @@ Ask ask_explore(const View& view) {
 
 Ask ask_walk(const View& view) {
   std::vector<Option> options;
-  for (const int room : rooms_with_something(view.state)) {
+  for (const int room : rooms_with_something(view)) {
     options.push_back({fmt::format("room-{}", room + 1), room_words(view.state, room),
                        room_features(view, view.state.places[static_cast<std::size_t>(room)])});
   }
@@ -190,7 +190,8 @@ int exit_chosen(const State& state, const std::string& option) {
   return -1;
 }
 
-std::vector<int> rooms_with_something(const State& state) {
+std::vector<int> rooms_with_something(const View& view) {
+  const State& state = view.state;
   std::vector<int> rooms;
   for (const int room : reachable_rooms(state)) {
     const Place& place = state.places[static_cast<std::size_t>(room)];
@@ -198,7 +199,7 @@ std::vector<int> rooms_with_something(const State& state) {
     const bool wash = place.water && state.hero.bloodied.on;
     const bool dry =
         place.fire && (state.hero.soaked.on || state.hero.pack.count(Sort::item, "Raw Meat") > 0);
-    const bool call = place.devoted >= 0 && can_call(state, static_cast<God>(place.devoted));
+    const bool call = place.devoted >= 0 && can_call(view, static_cast<God>(place.devoted));
     const bool loot = !place.floor.empty();
     const bool shaft = (!place.searched || place.shaft) && state.shafts_used <= state.rumours.shafts &&
                        state.level.room(room).size != Size::entrance &&

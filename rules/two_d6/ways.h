@@ -16,6 +16,6 @@ int stairs_room(const State& state);                             // reachable, o
 int exit_chosen(const State& state, const std::string& option);  // an exit, or -1
 std::string exit_words(const Exit& exit);                        // "wooden door, locked"
 double locked_chance(const Exit& exit);                          // before it is looked at
-std::vector<int> rooms_with_something(const State& state);
+std::vector<int> rooms_with_something(const View& view);
 
 }  // namespace delvelens::rules::two_d6

@@ -4,6 +4,7 @@
 
 #include "rules/two_d6/doors.h"
 #include "rules/two_d6/hero.h"
+#include "rules/two_d6/magic.h"
 #include "rules/two_d6/market.h"
 #include "rules/two_d6/tabled.h"
 #include "rules/two_d6/ways.h"
@@ -160,6 +161,29 @@ TEST(TwoD6SmallPrint, LastingFavourStaysWhenTheRestIsSpent) {
   seat.hero().favour[2] = 3;
   seat.choose("use").choose("call").choose("maduva").roll({5}).choose("loot");
   EXPECT_EQ(favour_with(seat.hero(), God::maduva), 2);
+}
+
+TEST(TwoD6SmallPrint, AThingOfOnesOwnTablesMakesTheGodsListen) {
+  Tables tables = Seat::tables();
+  Item horn;
+  horn.name = "Whispering Horn";
+  horn.heard = 1;
+  horn.calls = 2;
+  tables.items.push_back(horn);
+  const Rules own(std::move(tables));
+  Seat seat({}, own);
+  seat.made();
+  seat.hero().favour[2] = 2;
+  seat.hero().pack.add(Sort::item, "Whispering Horn", 1);
+  seat.choose("use").choose("call").choose("maduva");
+  EXPECT_NE(seat.ask().prompt.find("D6 -1"), std::string::npos) << seat.ask().prompt;
+  seat.roll({4});
+  EXPECT_EQ(seat.hero().favour[2], 2) << "3 against 2";
+  seat.choose("use").choose("call").choose("maduva").roll({1});
+  EXPECT_TRUE(seat.hero().gifts[2]) << "below 1 the god appears";
+  seat.choose("loot");
+  seat.hero().favour[2] = 2;
+  EXPECT_FALSE(can_call({own.tables(), seat.state}, God::maduva)) << "twice a level, no more";
 }
 
 TEST(TwoD6SmallPrint, AStrongScrollBreaksASlabAndABarrierAsksTheTables) {

@@ -183,7 +183,7 @@ TEST(TwoD6Things, FavourIsRolledUnderAndSpent) {
   seat.hero().favour[2] = 2;
   seat.choose("use").choose("call").choose("maduva").roll({3});
   EXPECT_EQ(seat.hero().favour[2], 2) << "kept when it is not granted";
-  EXPECT_FALSE(can_call(seat.state, God::maduva)) << "once a level";
+  EXPECT_FALSE(can_call({Seat::tables(), seat.state}, God::maduva)) << "once a level";
   seat.hero().called = {};
   seat.hero().health = 2;
   seat.choose("use").choose("call").choose("maduva").roll({2});
