@@ -17,7 +17,6 @@ UNIT = 32.0  # sizes are learnt as the logarithm of pixels over this
 PASTE_SHARE = 0.3  # views that get dice of other photos laid onto them
 BESIDE_SHARE = 0.6  # of the dice laid on: beside one that lies there, as touching dice are the hardest to tell apart
 PRINT_SHARE = 0.2  # views that get printed things
-TWO_TONED = 0.08  # views in any two colours
 UNSURE_WEIGHT = 0.2  # of ground in sets where a die may lie unlabelled
 
 
@@ -50,7 +49,7 @@ def sample(photo, grounds, donors, rng):
             paste(view, boxes, *donors[rng.integers(len(donors))], rng)
     if rng.random() < 0.2:
         view = augment.coarse(view, rng, VIEW // 2)
-    view = augment.camera_faults(augment.colours(view, rng, two_toned=TWO_TONED), rng, most_blur=1.3)
+    view = augment.camera_faults(augment.colours(view, rng), rng, most_blur=1.3)
     wanted, weight = maps_of(boxes)
     if photo.source in INCOMPLETE:
         weight[0] = np.where(wanted[0] > 0.1, weight[0], weight[0] * UNSURE_WEIGHT)
