@@ -139,7 +139,7 @@ std::string bonus_words(int bonus) { return bonus > 0 ? fmt::format(" -{}", bonu
 void take_call(Play& play, const Task& task, int die) {
   Hero& hero = play.state.hero;
   const God god = static_cast<God>(task.number);
-  const int roll = die - call_bonus({play.tables, play.state}, task.number);
+  const int roll = die - call_bonus(play.view(), task.number);
   const int favour = favour_with(hero, god);
   ++hero.called[static_cast<std::size_t>(god)];
   if (roll > favour) {

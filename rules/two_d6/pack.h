@@ -49,9 +49,9 @@ std::string words_of(const Thing& thing);                        // "2 Healing p
 std::string words_of(const Tables& tables, const Piece& piece);  // "Padded Tunic, enchanted"
 
 // The item behind a name; an engraved throwing weapon is known by its own name too.
-// Of a weapon to be thrown, with the rune that may be engraved on it.
-int thrown_damage(const Tables& tables, std::string_view name);
 const Item* item_of(const Tables& tables, std::string_view name);
+// Of a weapon to be thrown, with the rune that may be engraved on it; 0 of anything else.
+int thrown_damage(const Tables& tables, std::string_view name);
 int heavy_things(const Tables& tables, const Pack& pack);
 // Whether there is a container for it: each kind of loose or liquid thing needs one of its own.
 bool can_hold(const Tables& tables, const Pack& pack, const Item& item);
