@@ -68,6 +68,9 @@ TEST(TypedAnswer, CoinsAndCubes) {
             Answer{board::CubeState{}});
   EXPECT_EQ(typed_answer(cube, "R R'", Matching::exact), Answer{board::CubeState{}});
   EXPECT_EQ(typed_answer(cube, "UUU", Matching::exact), std::nullopt);
+  EXPECT_EQ(typed_answer(cube, "r", Matching::exact), std::nullopt) << "no wide turn of a solved cube";
+  EXPECT_TRUE(asks_for_chance(cube, "r"));
+  EXPECT_NE(typed_answer(cube, "R", Matching::exact), std::nullopt) << "a scramble of one turn";
 }
 
 TEST(TypedAnswer, FilesHoldDropsAndCards) {

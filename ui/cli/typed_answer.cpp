@@ -95,6 +95,7 @@ std::optional<Answer> typed_coin(std::string_view text) {
 }
 
 std::optional<Answer> typed_cube(std::string_view text) {
+  if (text == "r") return std::nullopt;  // also a wide turn, but here it asks for a random cube
   if (auto typed = board::cube::typed_cube(text)) return typed->cube;
   return std::nullopt;
 }
