@@ -65,7 +65,7 @@ struct Mark {
   int weight = 0;  // the heaviest piece of a cell is shown
 };
 
-Mark mark_of(const Values& values, const Placed& one, bool here) {
+Mark mark_of(const Placed& one, bool here) {
   const PieceKind kind = one.piece.kind;
   if (board::rooms::outlines_rooms(kind))
     return {fmt::format("{}", one.id), here ? Tone::good : Tone::start, 9};
@@ -83,7 +83,8 @@ Mark mark_of(const Values& values, const Placed& one, bool here) {
     case PieceKind::goblin:
       return {"g", Tone::bad, 3};
     default:
-      return {values.info(kind).points > 0 ? "$" : std::string(1, board::name_of(kind)[0]), Tone::plain, 1};
+      // Gems by their colour: a g is a goblin.
+      return {kind == PieceKind::gold ? "$" : std::string(1, word_for(kind, 1)[0]), Tone::plain, 1};
   }
 }
 
@@ -91,13 +92,19 @@ Map table_map(const State& state) {
   Map map{"The table (numbers are pillars)", {}};
   if (state.table.empty()) return map;
   const MapGrid grid(state.table);
-  std::map<std::pair<int, int>, std::pair<int, MapCell>> cells;
+  struct Drawn {
+    int weight = 0;
+    const Placed* alone = nullptr;
+    MapCell cell;
+  };
+  std::map<std::pair<int, int>, Drawn> cells;
   for (const Placed& one : state.table) {
     const bool here = std::find(state.room.begin(), state.room.end(), one.id) != state.room.end();
-    const Mark mark = mark_of(state.settings.values, one, here);
+    const Mark mark = mark_of(one, here);
     const int x = grid.column(one.piece.center);
     const int y = grid.row(one.piece.center);
-    auto& [weight, drawn] = cells[{y, x}];
+    auto& [weight, alone, drawn] = cells[{y, x}];
+    alone = drawn.name.empty() ? &one : nullptr;
     drawn.x = x;
     drawn.y = y;
     drawn.name += drawn.name.empty() ? piece_name(one) : ", " + piece_name(one);
@@ -106,7 +113,12 @@ Map table_map(const State& state) {
     drawn.symbol = mark.symbol;
     drawn.tone = mark.tone;
   }
-  for (auto& [place, found] : cells) map.cells.push_back(std::move(found.second));
+  for (auto& [place, found] : cells) {
+    // "goblin (31)": a legend then tells the sign of all goblins at once.
+    if (found.alone != nullptr && !board::rooms::outlines_rooms(found.alone->piece.kind))
+      found.cell.name = fmt::format("{} ({})", word_for(found.alone->piece.kind, 1), found.alone->id);
+    map.cells.push_back(std::move(found.cell));
+  }
   return map;
 }
 

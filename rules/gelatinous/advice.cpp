@@ -36,8 +36,8 @@ std::vector<Advice> Rules::advise(const State& state) const {
   };
   std::vector<Ranked> ranked;
   const auto add_plan = [&](const Puzzle& room, std::string option, const Plan& plan) {
-    ranked.push_back({{std::move(option), 0.0 - plan.damage, "damage to the way out", plan_words(room, plan),
-                       way_of(state.room, room.grid, state.body.cell, plan)},
+    ranked.push_back({{std::move(option), static_cast<double>(-plan.damage), "health on the way out",
+                       plan_words(room, plan), way_of(state.room, room.grid, state.body.cell, plan)},
                       static_cast<double>(plan.actions)});
   };
   if (state.phase == Phase::discard) {

@@ -15,7 +15,8 @@ Group hero_group(const Tables& tables, const State& state, int index) {
   const Hero& hero = state.heroes[static_cast<std::size_t>(index)];
   Group group;
   group.title = state.heroes.size() == 1 ? "Hero" : fmt::format("Hero {}", index + 1);
-  group.stats.push_back({"Health", hero.health, hero.most_health, hero.alive() ? "" : "fallen"});
+  group.stats.push_back(
+      {"Health", hero.health, hero.most_health, hero.alive() || hero.most_health == 0 ? "" : "fallen"});
   for (const Attribute attribute : kAttributes) {
     const int bonus = strength(tables.numbers, hero, Attack{attribute}) - hero.attribute(attribute);
     group.stats.push_back(
