@@ -36,6 +36,9 @@ enum class PieceSize : std::uint8_t { small, large, huge };
 
 std::string_view name_of(PieceKind kind);
 std::optional<PieceKind> piece_named(std::string_view name);
+// As a player says it: "goblin", "goblins", "white gem". The names above are for files.
+std::string_view word_for(PieceKind kind, int count);
+std::optional<PieceKind> piece_called(std::string_view word);  // by the word for one
 std::string_view name_of(PieceSize size);
 std::optional<PieceSize> size_named(std::string_view name);
 

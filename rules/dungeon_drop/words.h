@@ -10,7 +10,7 @@
 
 namespace delvelens::rules::dungeon_drop {
 
-std::string_view word_for(board::PieceKind kind, int count);  // "goblin", "goblins", "white gem"
+using board::word_for;
 // "2 goblins, a troll and a key"; "nothing" when empty.
 std::string list_of(const std::vector<board::PieceKind>& kinds);
 std::string joined(const std::vector<std::string>& parts);  // "a, b and c"

@@ -14,7 +14,7 @@ const cv::Scalar kDoubtful(20, 140, 255);
 
 std::string label_of(const board::Sighting<board::Piece>& item, bool certain) {
   const board::Piece& piece = item.value;
-  std::string text(board::name_of(piece.kind));
+  std::string text(board::word_for(piece.kind, 1));
   if (piece.kind == board::PieceKind::unknown && piece.colour) text = board::name_of(*piece.colour);
   if (piece.value) text += fmt::format(" {}", piece.value->pips());
   return certain ? text : text + "?";

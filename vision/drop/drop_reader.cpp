@@ -117,15 +117,21 @@ std::vector<std::size_t> reading_order(const std::vector<Attributes>& looks) {
   return order;
 }
 
+// "a goblin", "an unknown piece", "gold".
+std::string with_article(board::PieceKind kind) {
+  const std::string_view word = board::word_for(kind, 1);
+  if (kind == board::PieceKind::gold) return std::string(word);
+  return fmt::format("{} {}", kind == board::PieceKind::unknown ? "an" : "a", word);
+}
+
 void conclude(board::Reading<board::Piece>& reading, const DropOptions& options) {
   for (const Item& item : reading.items) {
     if (item.confidence >= options.sure_from) continue;
-    const std::string other = item.alternatives.empty()
-                                  ? std::string("nothing to play with")
-                                  : std::string(board::name_of(item.alternatives.front().value.kind));
+    const std::string other = item.alternatives.empty() ? std::string("nothing to play with")
+                                                        : with_article(item.alternatives.front().value.kind);
     reading.problems.push_back(fmt::format("the {} piece at ({:.0f}, {:.0f}) may be {} rather than {}",
                                            board::name_of(*item.value.colour), item.value.center.x,
-                                           item.value.center.y, other, board::name_of(item.value.kind)));
+                                           item.value.center.y, other, with_article(item.value.kind)));
   }
   if (reading.problems.empty() && !reading.items.empty() && options.finder_recall < options.least_recall)
     reading.problems.emplace_back("a piece may have been overlooked: count them on the table");

@@ -216,7 +216,8 @@ OneOfEach examples_one_of_each(const DropLook& look, const Palette& assumed) {
     if (!seen && entry.kind != PieceKind::unknown) missing.insert(entry.kind);
   }
   for (const PieceKind kind : missing)
-    found.problems.push_back(fmt::format("no {} is seen; its assumed colour stays", board::name_of(kind)));
+    found.problems.push_back(
+        fmt::format("no {} is seen; its assumed colour stays", board::word_for(kind, 1)));
   return found;
 }
 

@@ -22,22 +22,25 @@ namespace {
 
 namespace drop = vision::drop;
 
-// "5 pillars, 2 gold, 1 unknown (red)": what a player counts.
+// "5 pillars, 2 gold, 1 red block": what a player counts.
 std::string tally(const board::Reading<board::Piece>& reading) {
-  std::map<std::string, int> counts;
-  std::vector<std::string> order;
+  // What is said of one of them, and of several.
+  std::map<std::pair<std::string, std::string>, int> counts;
   for (const auto& item : reading.items) {
-    std::string name(board::name_of(item.value.kind));
-    if (item.value.kind == board::PieceKind::unknown && item.value.colour)
-      name = fmt::format("{} block", board::name_of(*item.value.colour));
-    if (counts[name]++ == 0) order.push_back(name);
+    const board::PieceKind kind = item.value.kind;
+    std::pair<std::string, std::string> words{board::word_for(kind, 1), board::word_for(kind, 2)};
+    if (kind == board::PieceKind::unknown && item.value.colour) {
+      words.first = fmt::format("{} block", board::name_of(*item.value.colour));
+      words.second = words.first + "s";
+    }
+    ++counts[words];
   }
-  std::sort(order.begin(), order.end(), [&](const std::string& a, const std::string& b) {
-    return std::pair(-counts[a], a) < std::pair(-counts[b], b);
-  });
+  std::vector<std::pair<std::pair<std::string, std::string>, int>> order(counts.begin(), counts.end());
+  std::stable_sort(order.begin(), order.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
   std::string text;
-  for (const std::string& name : order)
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", counts[name], name);
+  for (const auto& [words, count] : order)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, count == 1 ? words.first : words.second);
   return text.empty() ? "no pieces" : text;
 }
 

@@ -41,7 +41,7 @@ void PieceTeaching::learn(const SeenPointer& seen) {
   std::vector<drop::Click> clicks;
   for (const SeenItem& item : seen->items) {
     const auto origin = static_cast<std::size_t>(item.origin);
-    const auto kind = board::piece_named(item.value);
+    const auto kind = board::piece_called(item.value);
     if (item.origin < 0 || origin >= look->details.size() || !kind || *kind == board::PieceKind::unknown)
       continue;
     const cv::Point2d& place = look->details[origin].look.center;
@@ -58,7 +58,8 @@ void PieceTeaching::show_progress() {
   std::map<board::PieceKind, int> counts;
   for (const drop::Example& example : examples_) ++counts[example.lesson.kind];
   QStringList lines;
-  for (const auto& [kind, count] : counts) lines << tr("%1: %2").arg(shown(board::name_of(kind))).arg(count);
+  for (const auto& [kind, count] : counts)
+    lines << tr("%1: %2").arg(shown(board::word_for(kind, count))).arg(count);
   counts_->setText(lines.isEmpty() ? tr("Nothing has been shown yet.") : lines.join(QStringLiteral("    ")));
   counts_->setAccessibleName(counts_->text());
   save_->setEnabled(!examples_.empty());

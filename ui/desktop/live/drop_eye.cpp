@@ -20,9 +20,9 @@ std::string note_of(const board::Piece& piece) {
 
 void describe_piece(const board::Sighting<board::Piece>& piece, SeenItem& item) {
   if (!piece.value.footprint.empty()) item.outline = piece.value.footprint;
-  item.value = board::name_of(piece.value.kind);
+  item.value = board::word_for(piece.value.kind, 1);
   for (const auto& other : piece.alternatives)
-    item.alternatives.emplace_back(board::name_of(other.value.kind), other.confidence);
+    item.alternatives.emplace_back(board::word_for(other.value.kind, 1), other.confidence);
   item.note = note_of(piece.value);
 }
 
@@ -53,7 +53,7 @@ vision::Result<std::unique_ptr<Eye>> open_drop_eye() {
 std::vector<std::string> drop_values() {
   std::vector<std::string> names;
   for (int kind = 0; kind < static_cast<int>(board::PieceKind::unknown); ++kind)
-    names.emplace_back(board::name_of(static_cast<board::PieceKind>(kind)));
+    names.emplace_back(board::word_for(static_cast<board::PieceKind>(kind), 1));
   return names;
 }
 
@@ -68,7 +68,7 @@ tl::expected<board::DropTable, std::string> drop_table(const Seen& seen) {
       const board::Box box = box_of(item.outline);
       piece.center = {box.x + box.width / 2, box.y + box.height / 2};
     }
-    const auto kind = board::piece_named(item.value);
+    const auto kind = board::piece_called(item.value);
     if (!kind) return tl::unexpected(fmt::format("\"{}\" is no piece of the game", item.value));
     piece.kind = *kind;
     piece.footprint = item.outline;
