@@ -2,7 +2,9 @@
 #include "datasets/synth/render.h"
 
 #include <array>
+#include <optional>
 
+#include "datasets/synth/clear_path.h"
 #include "datasets/synth/lighting.h"
 
 namespace delvelens::datasets::synth {
@@ -29,7 +31,11 @@ float schlick(float mirror, float facing) {
 class Caster {
  public:
   explicit Caster(const Scene& scene)
-      : scene_(scene), tiles_(tiles_of(scene)), lighting_(scene), table_(scene, lighting_, tiles_) {
+      : scene_(scene),
+        tiles_(tiles_of(scene)),
+        lighting_(scene),
+        table_(scene, lighting_, tiles_),
+        soaked_(scene.things.size()) {
     white_ = scene.room.ambient({0, 0, 1}, {});
     for (const Light& light : scene.lights) white_ += light.colour * (unit(light.position).z * 0.8F);
     bounce_ = scene.ground->mean() * white_ * 0.8F;
@@ -145,7 +151,8 @@ class Caster {
     for (const Light& light : scene_.lights) {
       arrives += light.colour * std::max(dot(normal, unit(light.position)), 0.0F) * 0.6F;
     }
-    return surface.colour * arrives * surface.open;
+    const Vec3 opaque = surface.colour * arrives * surface.open;
+    return surface.clear > 0 ? mix(opaque, thing.lets * bounce_, surface.clear) : opaque;
   }
 
   Contact contact_of(const Ray& ray, const Meeting& meeting, const Thing& thing) const {
@@ -170,42 +177,51 @@ class Caster {
     const Lit light = lit(arriving, normal, -ray.along, surface.roughness, open);
     const float mirror = schlick(surface.mirror, dot(normal, -ray.along)) * (1.0F - 0.5F * surface.roughness);
     Vec3 body = surface.colour * light.diffuse * (surface.open * 0.5F + 0.5F) * (1.0F - surface.metal);
-    if (surface.clear > 0) body = mix(body, through(contact, thing, meeting.thing, tile), surface.clear);
+    if (surface.clear > 0) {
+      // Milky plastic is lit from within as well; edges gather what light runs along the inside.
+      const Vec3 inside = soaked(meeting.thing, tile);
+      const Vec3 milk = mix(body, surface.colour * inside, 0.5F);
+      const Vec3 seen = through(contact, thing, meeting.thing, surface.tint, tile);
+      const Vec3 rim = power(surface.tint, 0.5F * thing.shape->radius()) * inside;
+      body = mix(mix(milk, seen, surface.clear), rim, 0.5F * edge_at(thing, contact));
+    }
     const Vec3 shine = reflected(mirrored(ray.along, normal), surface.roughness) * open + light.shine;
     const Vec3 coat = mix(Vec3{1, 1, 1}, surface.colour, surface.metal);
     return body * (1.0F - mirror) + shine * coat * mirror;
   }
 
-  // Light that comes through clear material: refracted in, dimmed by the path, and out at the far side.
-  Vec3 through(const Contact& contact, const Thing& thing, int index, const Tile& tile) const {
-    constexpr float bend = 1.0F / 1.45F;
-    const float facing = dot(contact.normal, contact.view);
-    const float k = 1.0F - bend * bend * (1.0F - facing * facing);
-    const Vec3 inside =
-        unit(contact.normal * (bend * facing - std::sqrt(std::max(k, 0.0F))) - contact.view * bend);
-    const float path = thing.shape->leave({contact.point, inside}, 2.0F * thing.shape->radius());
-    const Vec3 out = contact.point + inside * path;
-    const Vec3 far_normal = thing.shape->normal(out);
-    const Surface far = thing.skin->paint({out, -1.0F * far_normal, -inside, contact.pixel});
-    const Vec3 tint{std::pow(far.tint.x, path), std::pow(far.tint.y, path), std::pow(far.tint.z, path)};
-    const Vec3 world_out = thing.pose.to_world(out);
-    const Vec3 along = thing.pose.axes * unit(inside + ray_bend(inside, far_normal));
-    const Ray onward{world_out, along};
+  // Light that comes through clear material, from wherever the way through it ends.
+  Vec3 through(const Contact& contact, const Thing& thing, int index, Vec3 tint, const Tile& tile) const {
+    const Vec3 inside = soaked(index, tile);
+    const ClearPath path = clear_path(thing, contact);
+    const Vec3 left = power(tint, path.length);
+    if (path.painted) return left * path.paint * inside;  // pips and stickers on the far side
+    if (!path.open) return left * inside * 0.6F;
+    const Ray onward{thing.pose.to_world(path.at), thing.pose.axes * path.along};
     const Meeting meeting = meet(onward, tile.seen, index);
-    Vec3 light = bounce_;
+    Vec3 light;
     if (meeting.thing == -1) {
-      const Arrivals arriving = arrivals(onward.at(meeting.t), tile);
-      light = mix(ground_light(onward, meeting.t, arriving, nullptr), bounce_, 0.3F);
+      light = ground_light(onward, meeting.t, arrivals(onward.at(meeting.t), tile), nullptr);
+    } else if (meeting.thing >= 0) {
+      light = plain_light(onward, meeting);
+    } else {
+      light = scene_.room.seen(onward.along, 0.15F);
     }
-    if (meeting.thing == -2) light = scene_.room.seen(along, 0.5F);
-    if (far.clear <= 0.05F) light = far.colour * bounce_ * 1.5F;  // painted pips on the far side
-    // Scattering keeps clear plastic from going black: some light of the room comes from inside.
-    return tint * (light * 0.8F + scene_.room.ambient({0, 0, 1}, {}) * 0.25F);
+    // A little light is scattered on the way, which keeps dark tables from looking like holes.
+    return left * mix(inside * 0.5F, light, 0.94F * path.passes);
   }
 
-  static Vec3 ray_bend(Vec3 inside, Vec3 normal) {
-    const float out = dot(inside, normal);
-    return normal * (-0.45F * (1.0F - std::fabs(out)) * (out < 0 ? -1.0F : 1.0F));
+  // Light inside a clear thing, of which it glows: what falls on it from above.
+  Vec3 soaked(int index, const Tile& tile) const {
+    std::optional<Vec3>& known = soaked_[static_cast<std::size_t>(index)];
+    if (!known) {
+      const Thing& thing = scene_.things[static_cast<std::size_t>(index)];
+      const Vec3 up{0, 0, 1};
+      const Vec3 top = thing.pose.origin + up * thing.shape->radius();
+      const Arrivals from = lighting_.at({top, up, index}, tile);
+      known = lit(from, up, up, 1, from.open).diffuse;
+    }
+    return *known;
   }
 
   const Scene& scene_;
@@ -214,6 +230,7 @@ class Caster {
   TableLight table_;
   Vec3 white_;
   Vec3 bounce_;
+  mutable std::vector<std::optional<Vec3>> soaked_;  // by thing
 };
 
 bool is_edge(const Rendered& picture, int x, int y) {
