@@ -88,11 +88,13 @@ class CubeSkin final : public Skin {
     const cv::Mat& art = look_.tiles->at(tile.home);
     Vec3 sum;
     int count = 0;
-    const int taps = pixel > 0.06F ? 2 : 1;
+    const int taps = pixel > 0.12F ? 3 : pixel > 0.06F ? 2 : 1;
+    const auto place = [&](int tap) {
+      return ((static_cast<float>(tap) + 0.5F) / static_cast<float>(taps) - 0.5F) * pixel;
+    };
     for (int j = 0; j < taps; ++j) {
       for (int i = 0; i < taps; ++i) {
-        const float spread = taps == 1 ? 0.0F : 0.25F * pixel;
-        Vec2 p = local + Vec2{(i == 0 ? -spread : spread), (j == 0 ? -spread : spread)};
+        Vec2 p = local + Vec2{place(i), place(j)};
         for (int quarter = 0; quarter < tile.turn; ++quarter) p = {-p.y, p.x};  // back to the tile's own top
         sum += sample(art, {(p.x * 0.5F + 0.5F), (0.5F - p.y * 0.5F)});
         ++count;

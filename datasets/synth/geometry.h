@@ -47,6 +47,9 @@ inline Vec3 unit(Vec3 a) { return a * (1.0F / std::max(length(a), 1e-12F)); }
 inline Vec3 mirrored(Vec3 along, Vec3 normal) { return along - normal * (2.0F * dot(along, normal)); }
 inline float mix(float a, float b, float t) { return a + (b - a) * t; }
 inline Vec3 mix(Vec3 a, Vec3 b, float t) { return a + (b - a) * t; }
+inline Vec3 power(Vec3 a, float exponent) {
+  return {std::pow(a.x, exponent), std::pow(a.y, exponent), std::pow(a.z, exponent)};
+}
 inline float luma(Vec3 a) { return 0.2126F * a.x + 0.7152F * a.y + 0.0722F * a.z; }
 
 // 0 below `from`, 1 above `to`, smooth in between.

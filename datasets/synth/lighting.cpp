@@ -9,6 +9,17 @@ namespace {
 constexpr int kStep = 4;          // pixels between two nodes
 constexpr float kUneven = 0.05F;  // part of a light by which nodes around a cell may differ
 
+// Clear things bend light toward the middle of their shadow: brighter there, darker at its rim. A wide lamp
+// blurs that away.
+float gathered(const Thing& thing, Vec3 p, Vec3 along, const Light& light) {
+  if (thing.lets.x + thing.lets.y + thing.lets.z <= 0) return 0;
+  const Vec3 to = thing.pose.origin - p;
+  const float ahead = dot(to, along);
+  const float aside = std::sqrt(std::max(dot(to, to) - ahead * ahead, 0.0F)) / thing.shape->radius();
+  const float even = 0.85F;
+  return mix(even, 0.5F + 0.9F * ramp(0.85F, 0.2F, aside), ramp(2, 16, light.sharpness));
+}
+
 }  // namespace
 
 Arrivals Lighting::at(const LitPoint& point, const Tile& tile) const {
@@ -57,7 +68,7 @@ Vec3 Lighting::passing(const LitPoint& point, Vec3 along, float away, std::size_
       seen = thing.shape->light_past(local, nearest, farthest, light.sharpness);
     }
     if (seen >= 1) continue;
-    passes = passes * mix(Vec3{1, 1, 1}, thing.shadow_tint, thing.shadow * (1.0F - seen));
+    passes = passes * mix(Vec3{1, 1, 1}, thing.lets * gathered(thing, p, along, light), 1.0F - seen);
     if (luma(passes) < 0.01F) break;
   }
   return passes;
@@ -79,7 +90,7 @@ float Lighting::openness(const LitPoint& point, const Things& nearby) const {
       return thing.shape->distance(thing.pose.to_local(point.at + point.normal * h));
     };
     const auto darken = [&](float h, float d) {
-      open *= 1.0F - 0.38F * thing.shadow * std::clamp((h - d) / h, 0.0F, 1.0F);
+      open *= 1.0F - 0.38F * thing.contact * std::clamp((h - d) / h, 0.0F, 1.0F);
     };
     // Free at the farthest place: then the nearer ones are free too. The twentieth is for shapes whose
     // distance grows a little faster than the way.

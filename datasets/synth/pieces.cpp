@@ -160,7 +160,8 @@ BlockSet::BlockSet(Draw& draw) {
   edge_ = draw.scaled(8, 45);
   round_ = draw.chance(0.5F) ? draw.between(0.01F, 0.06F) : draw.between(0.06F, 0.22F);
   mixed_sizes_ = draw.chance(0.3F);
-  static constexpr std::array<float, 4> kOften{55, 25, 12, 8};
+  // All materials alike, each in every colour: what a thing is made of must not be told by its colour.
+  static constexpr std::array<float, 4> kOften{25, 25, 25, 25};
   static constexpr std::array<Make, 4> kMakes{Make::plain, Make::wooden, Make::clear, Make::glitter};
   const int colours = draw.chance(0.25F) ? 1 : draw.range(2, 9);
   const Make usual = kMakes[static_cast<std::size_t>(draw.weighted(kOften))];

@@ -2,7 +2,9 @@
 #include "datasets/synth/render.h"
 
 #include <array>
+#include <optional>
 
+#include "datasets/synth/clear_path.h"
 #include "datasets/synth/lighting.h"
 
 namespace delvelens::datasets::synth {
@@ -21,6 +23,13 @@ struct Sample {
   int thing = -2;
 };
 
+// Light that reached a thing in one ray of a pixel, for its other rays.
+struct Kept {
+  int thing = -2;
+  Vec3 facing;
+  Arrivals light;
+};
+
 float schlick(float mirror, float facing) {
   const float x = 1.0F - std::clamp(facing, 0.0F, 1.0F);
   return mirror + (1.0F - mirror) * x * x * x * x * x;
@@ -29,19 +38,23 @@ float schlick(float mirror, float facing) {
 class Caster {
  public:
   explicit Caster(const Scene& scene)
-      : scene_(scene), tiles_(tiles_of(scene)), lighting_(scene), table_(scene, lighting_, tiles_) {
+      : scene_(scene),
+        tiles_(tiles_of(scene)),
+        lighting_(scene),
+        table_(scene, lighting_, tiles_),
+        soaked_(scene.things.size()) {
     white_ = scene.room.ambient({0, 0, 1}, {});
     for (const Light& light : scene.lights) white_ += light.colour * (unit(light.position).z * 0.8F);
     bounce_ = scene.ground->mean() * white_ * 0.8F;
   }
 
   // Through picture point (x, y), which lies in or close to the given pixel.
-  Sample cast(float x, float y, int column, int row) const {
+  Sample cast(float x, float y, int column, int row, Kept* kept = nullptr) const {
     const Tile& tile = tiles_.at(column, row);
     const Ray ray = table_.ray(x, y);
     const Meeting meeting = meet(ray, tile.seen, -1);
     if (meeting.thing == -2) return {behind(ray.along), kFar, -2};
-    if (meeting.thing >= 0) return {thing_light(ray, meeting, tile), meeting.t, meeting.thing};
+    if (meeting.thing >= 0) return {thing_light(ray, meeting, tile, kept), meeting.t, meeting.thing};
     const Arrivals light = table_.even(column, row) ? table_.at(x, y) : arrivals(ray.at(meeting.t), tile);
     return {ground_light(ray, meeting.t, light, &tile), meeting.t, meeting.thing};
   }
@@ -81,6 +94,14 @@ class Caster {
   }
 
   Arrivals arrivals(Vec3 p, const Tile& tile) const { return lighting_.at({p, {0, 0, 1}, -1}, tile); }
+
+  // On a thing: taken from the last ray of the same pixel where that met the same side of it.
+  Arrivals arrivals(const LitPoint& point, const Tile& tile, Kept* kept) const {
+    if (kept == nullptr) return lighting_.at(point, tile);
+    if (kept->thing != point.self || dot(kept->facing, point.facing) < 0.97F)
+      *kept = {point.self, point.facing, lighting_.at(point, tile)};
+    return kept->light;
+  }
 
   struct Lit {
     Vec3 diffuse;
@@ -145,7 +166,8 @@ class Caster {
     for (const Light& light : scene_.lights) {
       arrives += light.colour * std::max(dot(normal, unit(light.position)), 0.0F) * 0.6F;
     }
-    return surface.colour * arrives * surface.open;
+    const Vec3 opaque = surface.colour * arrives * surface.open;
+    return surface.clear > 0 ? mix(opaque, thing.lets * bounce_, surface.clear) : opaque;
   }
 
   Contact contact_of(const Ray& ray, const Meeting& meeting, const Thing& thing) const {
@@ -155,7 +177,7 @@ class Caster {
     return {local, normal, view, scene_.camera.pixel_at(meeting.t)};
   }
 
-  Vec3 thing_light(const Ray& ray, const Meeting& meeting, const Tile& tile) const {
+  Vec3 thing_light(const Ray& ray, const Meeting& meeting, const Tile& tile, Kept* kept) const {
     const Thing& thing = scene_.things[static_cast<std::size_t>(meeting.thing)];
     const Contact contact = contact_of(ray, meeting, thing);
     const Surface surface = thing.skin->paint(contact);
@@ -165,47 +187,56 @@ class Caster {
     const float low = std::clamp(p.z / (0.6F * thing.shape->radius()), 0.0F, 1.0F);
     const float skirt = mix(0.55F + 0.45F * low, 1.0F, std::clamp(normal.z, 0.0F, 1.0F));
     const Vec3 out = thing.pose.axes * contact.normal;
-    const Arrivals arriving = lighting_.at({p + out * 0.05F, out, meeting.thing, normal}, tile);
+    const Arrivals arriving = arrivals({p + out * 0.05F, out, meeting.thing, normal}, tile, kept);
     const float open = arriving.open * surface.open * skirt;
     const Lit light = lit(arriving, normal, -ray.along, surface.roughness, open);
     const float mirror = schlick(surface.mirror, dot(normal, -ray.along)) * (1.0F - 0.5F * surface.roughness);
     Vec3 body = surface.colour * light.diffuse * (surface.open * 0.5F + 0.5F) * (1.0F - surface.metal);
-    if (surface.clear > 0) body = mix(body, through(contact, thing, meeting.thing, tile), surface.clear);
+    if (surface.clear > 0) {
+      // Milky plastic is lit from within as well; edges gather what light runs along the inside.
+      const Vec3 inside = soaked(meeting.thing, tile);
+      const Vec3 milk = mix(body, surface.colour * inside, 0.5F);
+      const Vec3 seen = through(contact, thing, meeting.thing, surface.tint, tile);
+      const Vec3 rim = power(surface.tint, 0.5F * thing.shape->radius()) * inside;
+      body = mix(mix(milk, seen, surface.clear), rim, 0.5F * edge_at(thing, contact));
+    }
     const Vec3 shine = reflected(mirrored(ray.along, normal), surface.roughness) * open + light.shine;
     const Vec3 coat = mix(Vec3{1, 1, 1}, surface.colour, surface.metal);
     return body * (1.0F - mirror) + shine * coat * mirror;
   }
 
-  // Light that comes through clear material: refracted in, dimmed by the path, and out at the far side.
-  Vec3 through(const Contact& contact, const Thing& thing, int index, const Tile& tile) const {
-    constexpr float bend = 1.0F / 1.45F;
-    const float facing = dot(contact.normal, contact.view);
-    const float k = 1.0F - bend * bend * (1.0F - facing * facing);
-    const Vec3 inside =
-        unit(contact.normal * (bend * facing - std::sqrt(std::max(k, 0.0F))) - contact.view * bend);
-    const float path = thing.shape->leave({contact.point, inside}, 2.0F * thing.shape->radius());
-    const Vec3 out = contact.point + inside * path;
-    const Vec3 far_normal = thing.shape->normal(out);
-    const Surface far = thing.skin->paint({out, -1.0F * far_normal, -inside, contact.pixel});
-    const Vec3 tint{std::pow(far.tint.x, path), std::pow(far.tint.y, path), std::pow(far.tint.z, path)};
-    const Vec3 world_out = thing.pose.to_world(out);
-    const Vec3 along = thing.pose.axes * unit(inside + ray_bend(inside, far_normal));
-    const Ray onward{world_out, along};
+  // Light that comes through clear material, from wherever the way through it ends.
+  Vec3 through(const Contact& contact, const Thing& thing, int index, Vec3 tint, const Tile& tile) const {
+    const Vec3 inside = soaked(index, tile);
+    const ClearPath path = clear_path(thing, contact);
+    const Vec3 left = power(tint, path.length);
+    if (path.painted) return left * path.paint * inside * 0.75F;  // pips and stickers on the far side
+    if (!path.open) return left * inside * 0.6F;
+    const Ray onward{thing.pose.to_world(path.at), thing.pose.axes * path.along};
     const Meeting meeting = meet(onward, tile.seen, index);
-    Vec3 light = bounce_;
+    Vec3 light;
     if (meeting.thing == -1) {
-      const Arrivals arriving = arrivals(onward.at(meeting.t), tile);
-      light = mix(ground_light(onward, meeting.t, arriving, nullptr), bounce_, 0.3F);
+      light = ground_light(onward, meeting.t, arrivals(onward.at(meeting.t), tile), nullptr);
+    } else if (meeting.thing >= 0) {
+      light = plain_light(onward, meeting);
+    } else {
+      light = scene_.room.seen(onward.along, 0.15F);
     }
-    if (meeting.thing == -2) light = scene_.room.seen(along, 0.5F);
-    if (far.clear <= 0.05F) light = far.colour * bounce_ * 1.5F;  // painted pips on the far side
-    // Scattering keeps clear plastic from going black: some light of the room comes from inside.
-    return tint * (light * 0.8F + scene_.room.ambient({0, 0, 1}, {}) * 0.25F);
+    // A little light is scattered on the way, which keeps dark tables from looking like holes.
+    return left * mix(inside * 0.5F, light, 0.94F * path.passes);
   }
 
-  static Vec3 ray_bend(Vec3 inside, Vec3 normal) {
-    const float out = dot(inside, normal);
-    return normal * (-0.45F * (1.0F - std::fabs(out)) * (out < 0 ? -1.0F : 1.0F));
+  // Light inside a clear thing, of which it glows: what falls on it from above.
+  Vec3 soaked(int index, const Tile& tile) const {
+    std::optional<Vec3>& known = soaked_[static_cast<std::size_t>(index)];
+    if (!known) {
+      const Thing& thing = scene_.things[static_cast<std::size_t>(index)];
+      const Vec3 up{0, 0, 1};
+      const Vec3 top = thing.pose.origin + up * thing.shape->radius();
+      const Arrivals from = lighting_.at({top, up, index}, tile);
+      known = lit(from, up, up, 1, from.open).diffuse;
+    }
+    return *known;
   }
 
   const Scene& scene_;
@@ -214,38 +245,72 @@ class Caster {
   TableLight table_;
   Vec3 white_;
   Vec3 bounce_;
+  mutable std::vector<std::optional<Vec3>> soaked_;  // by thing
 };
 
-bool is_edge(const Rendered& picture, int x, int y) {
-  const auto id = picture.instance.at<std::uint16_t>(y, x);
-  const auto& here = picture.light.at<cv::Vec3f>(y, x);
-  const auto differs = [&](int nx, int ny) {
-    if (nx < 0 || ny < 0 || nx >= picture.light.cols || ny >= picture.light.rows) return false;
-    if (picture.instance.at<std::uint16_t>(ny, nx) != id) return true;
-    if (id == 0) return false;
-    const auto& there = picture.light.at<cv::Vec3f>(ny, nx);
-    const float a = here[0] + here[1] + here[2];
-    const float b = there[0] + there[1] + there[2];
-    return std::fabs(a - b) > 0.2F * (a + b) * 0.5F + 0.02F;
-  };
-  return differs(x - 1, y) || differs(x + 1, y) || differs(x, y - 1) || differs(x, y + 1);
+// Steps to the four pixels beside one.
+const std::array<cv::Point, 4>& beside() {
+  static const std::array<cv::Point, 4> kSteps{cv::Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+  return kSteps;
 }
 
+// Which pixels lie on an edge: where one thing ends, or where its surface turns and its light with it. What
+// is drawn on a flat side is no edge: skins soften their drawing by the pixel themselves.
+class Edges {
+ public:
+  Edges(const Scene& scene, const Rendered& picture) : picture_(picture), fx_(scene.camera.fx) {
+    for (const Thing& thing : scene.things) clear_.push_back(luma(thing.lets) > 0);
+  }
+
+  bool at(int x, int y) const {
+    const auto id = picture_.instance.at<std::uint16_t>(y, x);
+    const auto& here = picture_.light.at<cv::Vec3f>(y, x);
+    const float level = here[0] + here[1] + here[2];
+    bool uneven = false;
+    for (const cv::Point& step : beside()) {
+      const cv::Point to = cv::Point{x, y} + step;
+      if (to.x < 0 || to.y < 0 || to.x >= picture_.light.cols || to.y >= picture_.light.rows) continue;
+      if (picture_.instance.at<std::uint16_t>(to) != id) return true;
+      const auto& there = picture_.light.at<cv::Vec3f>(to);
+      const float other = there[0] + there[1] + there[2];
+      uneven |= std::fabs(level - other) > 0.1F * (level + other) + 0.02F;
+    }
+    if (id == 0 || !uneven) return false;
+    return clear_[id - 1U] || !flat(x, y);
+  }
+
+ private:
+  bool flat(int x, int y) const {
+    if (x == 0 || y == 0 || x + 1 == picture_.depth.cols || y + 1 == picture_.depth.rows) return false;
+    const auto depth = [&](int column, int row) { return picture_.depth.at<float>(row, column); };
+    const float twice = 2.0F * depth(x, y);
+    const float across = std::fabs(depth(x - 1, y) + depth(x + 1, y) - twice);
+    const float down = std::fabs(depth(x, y - 1) + depth(x, y + 1) - twice);
+    return std::max(across, down) < 0.025F * twice / fx_;
+  }
+
+  const Rendered& picture_;
+  float fx_;
+  std::vector<bool> clear_;  // by thing: what is seen through it has edges of its own
+};
+
 // Edges get three more rays; elsewhere one ray a pixel is enough.
-void smooth_edges(const Caster& caster, Rendered& picture) {
+void smooth_edges(const Scene& scene, const Caster& caster, Rendered& picture) {
   static constexpr std::array<Vec2, 3> kMore{Vec2{-0.35F, -0.2F}, Vec2{0.35F, -0.15F}, Vec2{0.0F, 0.4F}};
   const cv::Mat before = picture.light.clone();
   const Rendered source{before, picture.depth, picture.instance, {}};
+  const Edges edges(scene, source);
   for (int y = 0; y < before.rows; ++y) {
     for (int x = 0; x < before.cols; ++x) {
-      if (!is_edge(source, x, y)) continue;
+      if (!edges.at(x, y)) continue;
       const auto& middle = before.at<cv::Vec3f>(y, x);
       // A single glint must not outweigh the other rays of its pixel.
       const auto tame = [](Vec3 light) { return light * (1.0F / (1.0F + 0.15F * luma(light))); };
       Vec3 sum = tame({middle[0], middle[1], middle[2]});
+      Kept kept;
       for (const Vec2 offset : kMore) {
         const Vec2 at{static_cast<float>(x) + offset.x, static_cast<float>(y) + offset.y};
-        sum += tame(caster.cast(at.x, at.y, x, y).light);
+        sum += tame(caster.cast(at.x, at.y, x, y, &kept).light);
       }
       const float scale = 0.25F / std::max(1.0F - 0.15F * 0.25F * luma(sum), 0.2F);
       picture.light.at<cv::Vec3f>(y, x) = {sum.x * scale, sum.y * scale, sum.z * scale};
@@ -263,10 +328,9 @@ class Painter {
     each(1, 1, [&](int x, int y) {
       if (!blend(x, y, {cv::Point{-1, -1}, {1, -1}, {-1, 1}, {1, 1}})) cast(x, y);
     });
-    const std::array<cv::Point, 4> beside{cv::Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
     for (const int odd : {0, 1}) {
       each(1 - odd, odd, [&](int x, int y) {
-        if (!blend(x, y, beside)) cast(x, y);
+        if (!blend(x, y, beside())) cast(x, y);
       });
     }
   }
@@ -330,7 +394,7 @@ Rendered render(const Scene& scene) {
   const cv::Size size(scene.camera.width, scene.camera.height);
   Rendered picture{cv::Mat(size, CV_32FC3), cv::Mat(size, CV_32F), cv::Mat(size, CV_16U), {}};
   Painter(caster, picture).paint();
-  smooth_edges(caster, picture);
+  smooth_edges(scene, caster, picture);
   picture.white = caster.white();
   return picture;
 }

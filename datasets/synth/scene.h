@@ -46,9 +46,9 @@ struct Thing {
   ShapePtr shape;
   SkinPtr skin;
   Pose pose;
-  float shadow = 1;           // how dark its shadow is; less for clear things
-  Vec3 shadow_tint{0, 0, 0};  // light that clear things let through
-  const char* what = "";      // class of a thing that has no label of its own: "coin", "hand"
+  float contact = 1;      // how much it darkens the corner that it makes with others; less for clear things
+  Vec3 lets{0, 0, 0};     // light that clear things let through
+  const char* what = "";  // class of a thing that has no label of its own: "coin", "hand"
 };
 
 // The table: colour and finish at a place, already including papers, mats and trays that lie flat on it.

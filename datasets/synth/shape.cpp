@@ -36,6 +36,7 @@ class Marched : public Shape {
 
   float hit(const Ray& ray, float nearest, float farthest) const override {
     if (!this->trim(ray, 0, nearest, farthest)) return -1;
+    if (!solid().span(ray, 0, nearest, farthest)) return -1;
     auto&& part = solid().near(ray, 0);
     float t = nearest;
     for (int i = 0; i < kSteps && t < farthest; ++i) {
@@ -58,13 +59,12 @@ class Marched : public Shape {
 
   float light_past(const Ray& ray, float nearest, float farthest, float sharpness) const override {
     if (!this->trim(ray, farthest / sharpness, nearest, farthest)) return 1;
-    const float end = std::min(farthest, solid().shade_end(ray, 1.0F / sharpness));
-    if (end <= nearest) return 1;
+    if (!solid().span(ray, 1.0F / sharpness, nearest, farthest)) return 1;
     auto&& part = solid().near(ray, farthest / sharpness);
     const float shortest = std::max(0.02F * this->radius(), 0.1F);
     float t = nearest;
     float least = 1;
-    for (int i = 0; i < kShadowSteps && t < end; ++i) {
+    for (int i = 0; i < kShadowSteps && t < farthest; ++i) {
       const float d = part.sdf(ray.at(t));
       least = std::min(least, 0.5F + 0.5F * sharpness * d / std::max(t, 0.5F));
       if (least <= 0) return 0;
@@ -75,8 +75,11 @@ class Marched : public Shape {
 
   // What of the shape a ray can come closer to than `grow`: all of it, unless the shape knows better.
   const Solid& near(const Ray& /*ray*/, float /*grow*/) const { return solid(); }
-  // Where a cone about the ray that widens by `slope` has surely left the shape behind; 0: it never meets it.
-  float shade_end(const Ray& /*ray*/, float /*slope*/) const { return kFarAway; }
+  // Cuts the range of a ray to where a cone about it that widens by `slope` may meet the shape; false:
+  // nowhere.
+  bool span(const Ray& /*ray*/, float /*slope*/, float& /*nearest*/, float& /*farthest*/) const {
+    return true;
+  }
 
  private:
   const Solid& solid() const { return static_cast<const Solid&>(*this); }
@@ -278,12 +281,12 @@ class Tube final : public Marched<Tube> {
     return part;
   }
 
-  // A light is wholly seen where no part of the tube is in its cone: most places around a hand need no march,
-  // and the others only a short one.
-  float shade_end(const Ray& ray, float slope) const {
-    if (slope > 0.9F) return kFarAway;
+  // Most rays around a hand pass all of it by and need no march, and the others only a short one.
+  bool span(const Ray& ray, float slope, float& nearest, float& farthest) const {
+    if (slope > 0.9F) return true;
     const float grown = 0.5F * slope + 0.02F;  // the march takes no cone for narrower than at 0.5 mm
     const float flatter = 1.0F - slope * slope;
+    float begin = kFarAway;
     float end = 0;
     for (const Ball& ball : balls_) {
       // The cone touches the ball between the two solutions of |from + t along - centre| = reach + slope t.
@@ -291,9 +294,35 @@ class Tube final : public Marched<Tube> {
       const float reach = ball.radius + grown;
       const float middle = dot(to, ray.along) + slope * reach;
       const float apart = middle * middle - flatter * (dot(to, to) - reach * reach);
-      if (apart > 0) end = std::max(end, (middle + std::sqrt(apart)) / flatter);
+      if (apart <= 0) continue;
+      const float root = std::sqrt(apart);
+      begin = std::min(begin, (middle - root) / flatter);
+      end = std::max(end, (middle + root) / flatter);
     }
-    return end;
+    nearest = std::max(nearest, begin);
+    farthest = std::min(farthest, end);
+    return nearest < farthest;
+  }
+
+  // As everywhere, but of the few segments that have a say here.
+  Vec3 normal(Vec3 p) const override {
+    if (segments_.size() > Part::kMost) return Marched::normal(p);
+    std::array<float, Part::kMost> away{};
+    float least = kNone;
+    for (std::size_t i = 0; i < segments_.size(); ++i) {
+      away[i] = distance_to(segments_[i], p);
+      least = std::min(least, away[i]);
+    }
+    const float enough = least + blend_ + 0.1F;
+    return steepest(
+        [&](Vec3 at) {
+          float best = kNone;
+          for (std::size_t i = 0; i < segments_.size(); ++i) {
+            if (away[i] < enough) best = joined(best, distance_to(segments_[i], at));
+          }
+          return best;
+        },
+        p);
   }
 
   std::vector<Vec3> hull() const override {

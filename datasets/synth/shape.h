@@ -57,10 +57,9 @@ class Shape {
   bool convex_;
 };
 
-// The way in which a distance grows fastest.
+// The way in which a distance grows fastest, on the whole of the `h` millimetres around.
 template <class Distance>
-Vec3 steepest(const Distance& distance, Vec3 p) {
-  constexpr float h = 0.01F;
+Vec3 steepest(const Distance& distance, Vec3 p, float h = 0.01F) {
   const Vec3 a{h, -h, -h};
   const Vec3 b{-h, -h, h};
   const Vec3 c{-h, h, -h};

@@ -62,6 +62,17 @@ void wear(const Stuff& s, const Contact& at, Surface& out) {
   out.roughness = std::min(1.0F, out.roughness + 0.3F * rubbed);
 }
 
+// Light left after a millimetre, for plastic of this colour: after a whole edge much of its own colour, and
+// as little of the others as it is deep. Dark paints make smoke.
+Vec3 clear_tint(Vec3 paint, float deep, float edge) {
+  const float most = std::max({paint.x, paint.y, paint.z, 0.005F});
+  const float brightest = 0.95F * std::pow(most, 0.3F);
+  const auto left = [&](float x) {
+    return std::pow(brightest * std::pow(std::clamp(x / most, 0.03F, 1.0F), deep), 1.0F / edge);
+  };
+  return {left(paint.x), left(paint.y), left(paint.z)};
+}
+
 class PlainSkin final : public Skin {
  public:
   explicit PlainSkin(const Stuff& stuff) : stuff_(stuff) {}
@@ -139,11 +150,10 @@ Stuff stuff_of(Draw& draw, Make make, Vec3 paint, float size) {
       s.paints[2] = draw.chance(0.5F) ? mix(s.paints[0], Vec3{0.8F, 0.8F, 0.8F}, 0.6F) : other();
       break;
     case Make::clear: {
-      s.clear = draw.between(0.35F, 0.85F);
-      const auto left = [&](float x) {
-        return std::clamp(std::pow(std::clamp(x * 1.3F, 0.02F, 0.97F), 2.4F / size), 0.5F, 0.995F);
-      };
-      s.tint = {left(paint.x), left(paint.y), left(paint.z)};
+      // One in four is milky.
+      const float kind = draw.unit();
+      s.clear = kind < 0.25F ? 0.3F + 1.4F * kind : 0.7F + 0.37F * (kind - 0.25F);
+      s.tint = clear_tint(paint, 0.5F + 0.8F * even_of(s.seed * 11U), size);
       s.roughness = draw.between(0.05F, 0.2F);
       break;
     }
@@ -170,8 +180,10 @@ board::Colour colour_of(const Stuff& stuff) { return name_of_paint(stuff.paints[
 
 void set_shadow(Thing& thing, const Stuff& stuff) {
   if (stuff.make != Make::clear) return;
-  thing.shadow = 1.0F - 0.3F * stuff.clear;
-  thing.shadow_tint = stuff.paints[0] * (0.45F * stuff.clear);
+  // What is milky scatters half of the light to where it came from.
+  const float through = 1.15F * thing.shape->radius();
+  thing.lets = power(stuff.tint, through) * (0.5F + 0.5F * stuff.clear);
+  thing.contact = 1.0F - 0.8F * stuff.clear;
 }
 
 SkinPtr plain_skin(const Stuff& stuff) { return std::make_shared<PlainSkin>(stuff); }
