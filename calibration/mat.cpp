@@ -198,8 +198,8 @@ const MatLayout& mat_layout(SheetSize size) {
   return layouts[static_cast<std::size_t>(size)];
 }
 
-std::optional<MatView> find_mat(const cv::Mat& picture, const Lens* lens) {
-  if (!may_have_marks(picture, mat_family())) return std::nullopt;
+std::optional<MatView> find_mat(const cv::Mat& picture, const Lens* lens, const cv::Mat& small) {
+  if (!may_have_marks(small.empty() ? picture : small, mat_family())) return std::nullopt;
   const FoundMarks found = find_marks(picture, mat_family(), kLongestMatLook);
   if (found.ids.size() < kFewestMarks) return std::nullopt;
   std::optional<MatView> best;

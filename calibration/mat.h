@@ -36,8 +36,10 @@ struct MatView {
 };
 
 // At least three marks of one mat must agree. Of a picture that a known lens bends, the place counts in
-// straightened pixels; without the lens a bent picture fits badly.
-std::optional<MatView> find_mat(const cv::Mat& picture, const Lens* lens = nullptr);
+// straightened pixels; without the lens a bent picture fits badly. `small` is the same picture scaled down,
+// if there is one already: a first look at it is enough where there is no mat.
+std::optional<MatView> find_mat(const cv::Mat& picture, const Lens* lens = nullptr,
+                                const cv::Mat& small = {});
 
 // The picture in the mat's light, and its printed marks painted over with the paper's colour.
 cv::Mat without_mat(const cv::Mat& picture, const MatView& mat);

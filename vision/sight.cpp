@@ -4,11 +4,17 @@
 #include <algorithm>
 #include <cmath>
 
+#include "vision/scaled_down.h"
+
 namespace delvelens::vision {
 namespace {
 
 // A mat that fits worse tells the light, but no places. From far away a pixel is more than a millimetre.
 bool is_exact(const calibration::MatView& mat) { return mat.miss <= 0.8 || mat.miss_pixels <= 0.7; }
+
+cv::Mat made_small(const cv::Mat& picture) {
+  return scaled_down(picture, static_cast<double>(Sight::kSmallSide) / std::max(picture.cols, picture.rows));
+}
 
 cv::Matx33d shift_by(const cv::Point2d& offset) { return {1, 0, offset.x, 0, 1, offset.y, 0, 0, 1}; }
 
@@ -21,8 +27,12 @@ Sight::Sight(const Frame& frame, Bends bends) : camera_(frame.camera), bends_(be
     pixels_ = camera_->straightened(frame.pixels);
     offset_ = camera_->offset();
   }
-  mat_ = calibration::find_mat(pixels_, bends_ == Bends::leave ? lens() : nullptr);
-  if (mat_) pixels_ = calibration::without_mat(pixels_, *mat_);
+  small_ = made_small(pixels_);
+  mat_ = calibration::find_mat(pixels_, bends_ == Bends::leave ? lens() : nullptr, small_);
+  if (mat_) {
+    pixels_ = calibration::without_mat(pixels_, *mat_);
+    small_ = made_small(pixels_);
+  }
   if (mat_ && is_exact(*mat_)) {
     table_ = SightTable{mat_->table_from_image, {}, {}};
     from_ = calibration::TableFrom::mat;
@@ -41,7 +51,7 @@ const calibration::Lens* Sight::lens() const {
 
 WhiteBalance Sight::balance() const {
   const bool told = mat_ && mat_->gains != std::array<double, 3>{1, 1, 1};
-  return told ? WhiteBalance{} : estimate_white_balance(pixels_);
+  return told ? WhiteBalance{} : estimate_white_balance(small_);
 }
 
 cv::Point2d Sight::straight(const cv::Point2d& pixel) const {

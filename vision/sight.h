@@ -30,9 +30,14 @@ enum class Bends : std::uint8_t { straighten, leave };
 
 class Sight {
  public:
+  static constexpr int kSmallSide = 640;
+
   explicit Sight(const Frame& frame, Bends bends = Bends::straighten);
 
   const cv::Mat& pixels() const { return pixels_; }
+  // The same with its longer side at most `kSmallSide`, made once for all stages that need no more: each pass
+  // over a large picture costs milliseconds.
+  const cv::Mat& small() const { return small_; }
   // From the mat's greys, which leave nothing to correct, else estimated.
   WhiteBalance balance() const;
   const std::optional<calibration::MatView>& mat() const { return mat_; }
@@ -58,6 +63,7 @@ class Sight {
   Bends bends_;
   cv::Point2d offset_{0, 0};  // of straight pixels, where the straightened picture begins earlier
   cv::Mat pixels_;
+  cv::Mat small_;
   std::optional<calibration::MatView> mat_;
   std::optional<SightTable> table_;
   calibration::TableFrom from_ = calibration::TableFrom::mat;

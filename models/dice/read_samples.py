@@ -5,6 +5,7 @@ import numpy as np
 
 import augment
 import printed
+import things
 from networks import CROP
 from photos import INCOMPLETE, UNREADABLE
 
@@ -70,11 +71,13 @@ def none_sample(photo, rng):
 
 
 def _printer(rng):
-    """Now and then a printed thing stands in the middle."""
-    if rng.random() > 0.5:
+    """Now and then a printed or another small thing stands in the middle."""
+    kind = rng.random()
+    if kind > 0.75:
         return None
+    draw_one = printed.draw_one if kind < 0.25 else things.draw_one
     middle = CROP / 2 + rng.normal(0, 3, 2)
-    return lambda view: printed.draw_one(view, middle, CROP / MARGIN * np.exp(rng.normal(0, 0.2)), rng)
+    return lambda view: draw_one(view, middle, CROP / MARGIN * np.exp(rng.normal(0, 0.2)), rng)
 
 
 def lookalike_sample(photo, rng):

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/dice/confidence.h"
 #include "vision/dice/finder.h"
 #include "vision/dice/own_dice.h"
 #include "vision/dice/pips.h"
@@ -48,6 +49,32 @@ TEST(SeenTwice, TouchingDiceAreTwoAndHalfADieInAnotherMayBeOne) {
 
 TEST(Candidates, TouchingDiceStayTwo) {
   EXPECT_EQ(best_of({{{100, 100, 60, 60}, 0.7}, {{158, 110, 60, 60}, 0.6}}, {}).size(), 2U);
+}
+
+TEST(StrangeDie, IsOneThatOnlyTheFinderIsSureOfUnlessTheReaderIsSureOfNone) {
+  const board::Size size{640, 480};
+  DieDetail thing{{{300, 200, 40, 40}, 0.6}, {}, {}, {}};
+  thing.evidence.finder = 0.6;
+  thing.evidence.none = 0.8;
+  EXPECT_TRUE(is_strange_die(thing, size));
+  thing.evidence.none = 0.97;
+  EXPECT_FALSE(is_strange_die(thing, size)) << "a stain, or the knob of a box";
+  thing.evidence.finder = 0.3;
+  thing.evidence.none = 0.6;
+  EXPECT_FALSE(is_strange_die(thing, size));
+  thing.candidate.box.x = 0;
+  EXPECT_TRUE(is_strange_die(thing, size)) << "the picture's edge cuts it off";
+}
+
+TEST(Confidence, DoubtWhetherItIsADieIsNoDoubtAboutItsValue) {
+  Confidence confidence;
+  confidence.value_weights.back() = 1;  // of the margin
+  const Evidence sure{0.8, 0.0, 0.9, 0.9, 40, 1, true};
+  const Evidence half_a_die{0.8, 0.5, 0.45, 0.45, 40, 1, true};
+  const Evidence torn{0.8, 0.0, 0.5, 0.5, 40, 1, true};
+  EXPECT_NEAR(confidence.value_chance(sure), 0.9, 1e-9);
+  EXPECT_NEAR(confidence.value_chance(half_a_die), 0.9, 1e-9);
+  EXPECT_NEAR(confidence.value_chance(torn), 0.5, 1e-9);
 }
 
 TEST(Roll, NewDiceAreARoll) {

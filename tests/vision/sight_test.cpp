@@ -63,6 +63,20 @@ TEST(Sight, IsTheFrameItselfWhenNothingIsKnown) {
   EXPECT_EQ(sight.in_frame(cv::Point2d(3, 4)), cv::Point2d(3, 4));
 }
 
+TEST(Sight, ShowsALargeFrameSmallAndASmallOneAsItIs) {
+  const Frame large{cv::Mat(1080, 1920, CV_8UC3, cv::Scalar(80, 110, 140)), "large", 0};
+  EXPECT_EQ(Sight(large).small().size(), cv::Size(640, 360));
+  const Frame little{cv::Mat(480, 360, CV_8UC3, cv::Scalar(80, 110, 140)), "little", 0};
+  EXPECT_EQ(Sight(little).small().data, little.pixels.data);
+}
+
+TEST(Sight, TheSmallPictureHasNoMatEither) {
+  const Frame frame{mat_photo(), "mat", 0};
+  const Sight sight(frame);
+  ASSERT_TRUE(sight.mat());
+  EXPECT_FALSE(calibration::find_mat(sight.small()));
+}
+
 TEST(Sight, LensAndMatTellPlacesWithinAMillimetre) {
   Frame frame{mat_photo(), "mat", 0, known(false)};
   const Sight sight(frame);

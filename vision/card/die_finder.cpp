@@ -108,7 +108,8 @@ Result<std::vector<DieFinder::Guess>> DieFinder::guesses(const cv::Mat& picture,
   const cv::Rect part = part_with(camera, room, picture.size());
   if (part.empty()) return all;
   const double scale = std::min(1.0, static_cast<double>(kLook) / std::max(part.width, part.height));
-  const auto boxes = boxes_.find(scaled_down(picture(part), scale));
+  const cv::Mat shown = scaled_down(picture(part), scale);
+  const auto boxes = boxes_.find(shown, shown);
   if (!boxes) return tl::unexpected(boxes.error());
   for (const dice::Candidate& candidate : *boxes) {
     if (all.size() == options_.boxes) break;

@@ -17,6 +17,14 @@ double log_odds(double chance) {
   return std::log(safe / (1 - safe));
 }
 
+// How far the likeliest value stands out from the other values, as a logarithm: whether the thing is a die at
+// all is another question, which `none` answers.
+double margin_of(const Evidence& evidence) {
+  constexpr double kMost = 6;
+  const double others = std::max(1 - evidence.none - evidence.favourite, 1e-6);
+  return std::min(std::log(std::max(evidence.favourite, 1e-6) / others), kMost);
+}
+
 double logistic(const Weights& weights, const Weights& terms) {
   double sum = 0;
   for (std::size_t i = 0; i < kEvidenceTerms; ++i) sum += weights[i] * terms[i];
@@ -48,7 +56,8 @@ Weights terms_of(const Evidence& evidence) {
           log_odds(evidence.agreement),
           std::log(std::max(evidence.side, 1.0) / 40),
           evidence.pips_agree ? 1.0 : 0.0,
-          std::abs(std::log(std::max(evidence.relative_side, 0.01)))};
+          std::abs(std::log(std::max(evidence.relative_side, 0.01))),
+          margin_of(evidence)};
 }
 
 Result<Confidence> Confidence::load(const ModelStore& store, const std::string& name) {

@@ -22,7 +22,7 @@ struct Evidence {
   bool pips_agree = false;   // an independent count of pips says the same value
 };
 
-inline constexpr std::size_t kEvidenceTerms = 8;
+inline constexpr std::size_t kEvidenceTerms = 9;
 std::array<double, kEvidenceTerms> terms_of(const Evidence& evidence);  // with a leading 1
 
 struct Confidence {

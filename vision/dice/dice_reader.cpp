@@ -15,8 +15,9 @@ namespace {
 
 using Item = board::Sighting<board::Die>;
 
-// From this score on the finder is sure of a die, whatever the reader says.
+// From this score on the finder is sure of a die, whatever the reader says, unless that is sure of none.
 constexpr double kStrangeDie = 0.5;
+constexpr double kPlainlyNone = 0.9;
 constexpr double kSameDie = 0.4;  // of the smaller box: two that share more may be one die, seen twice
 
 // A candidate that the first look makes less likely than this to be a die gets no second one: clutter is
@@ -118,18 +119,6 @@ void drop_impossible(std::vector<DieDetail>& things, const Confidence& confidenc
   });
 }
 
-// The finder is sure of a die and the reader sees no value on it, or the picture's edge cuts off what may
-// well be a die: beside dice that are read it must not pass in silence.
-bool is_strange_die(const DieDetail& thing, const board::Size& size) {
-  const Evidence& evidence = thing.evidence;
-  if (evidence.finder >= kStrangeDie) return true;
-  const cv::Rect2d& box = thing.candidate.box;
-  constexpr double kRim = 2;  // pixels
-  const bool cut_off =
-      box.x < kRim || box.y < kRim || box.br().x > size.width - kRim || box.br().y > size.height - kRim;
-  return cut_off && evidence.none < 0.7 && evidence.relative_side > 0.5 && evidence.relative_side < 2;
-}
-
 std::string place_text(const cv::Rect2d& box) {
   return fmt::format("({:.0f}, {:.0f})", box.x + box.width / 2, box.y + box.height / 2);
 }
@@ -178,6 +167,16 @@ bool may_be_one(const cv::Rect2d& a, const cv::Rect2d& b) {
   return (a & b).area() > kSameDie * std::min(a.area(), b.area());
 }
 
+bool is_strange_die(const DieDetail& thing, const board::Size& size) {
+  const Evidence& evidence = thing.evidence;
+  if (evidence.finder >= kStrangeDie && evidence.none < kPlainlyNone) return true;
+  const cv::Rect2d& box = thing.candidate.box;
+  constexpr double kRim = 2;  // pixels
+  const bool cut_off =
+      box.x < kRim || box.y < kRim || box.br().x > size.width - kRim || box.br().y > size.height - kRim;
+  return cut_off && evidence.none < 0.7 && evidence.relative_side > 0.5 && evidence.relative_side < 2;
+}
+
 Result<DiceReader> DiceReader::load(const ModelStore& store, const DiceOptions& options) {
   cv::setNumThreads(
       1);  // the pictures here are small: on a busy machine OpenCV's threads wait longer than they work
@@ -217,7 +216,7 @@ Result<DiceLook> DiceReader::read(const Frame& frame) const {
   const cv::Mat& picture = sight.pixels();
   look.times.end_stage("sight");
 
-  const auto found = finder_.find(picture);
+  const auto found = finder_.find(picture, sight.small());
   if (!found) return tl::unexpected(found.error());
   look.times.end_stage("find");
 

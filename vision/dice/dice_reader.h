@@ -40,6 +40,10 @@ struct DiceLook {
 // Two boxes that share so much that they may show one die, seen twice; then the player is asked.
 bool may_be_one(const cv::Rect2d& a, const cv::Rect2d& b);
 
+// The finder is sure of a die and the reader sees no value on it, or the picture's edge cuts off what may
+// well be a die: beside dice that are read it must not pass in silence.
+bool is_strange_die(const DieDetail& thing, const board::Size& size);
+
 class DiceReader {
  public:
   static Result<DiceReader> load(const ModelStore& store, const DiceOptions& options = {});

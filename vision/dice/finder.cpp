@@ -49,7 +49,8 @@ std::vector<Candidate> best_of(std::vector<Candidate> all, const FinderOptions& 
   return kept;
 }
 
-Result<std::vector<Candidate>> Finder::look(const cv::Mat& picture, int longer_side) const {
+Result<std::vector<Candidate>> Finder::look(const cv::Mat& picture, int longer_side,
+                                            double picture_scale) const {
   const auto seen = HeatLook::at(network_, picture, longer_side, kFiveMaps);
   if (!seen) return tl::unexpected(seen.error());
   std::vector<Candidate> found;
@@ -61,7 +62,7 @@ Result<std::vector<Candidate>> Finder::look(const cv::Mat& picture, int longer_s
     if (std::max(width, height) > kMostSide || x < 0 || y < 0 || x > seen->shown().width ||
         y > seen->shown().height)
       continue;
-    const double scale = seen->scale();
+    const double scale = seen->scale() * picture_scale;
     found.push_back(
         {cv::Rect2d((x - width / 2) / scale, (y - height / 2) / scale, width / scale, height / scale),
          peak.score});
@@ -83,20 +84,20 @@ bool Finder::wants_closer_look(const cv::Mat& picture, const std::vector<Candida
   return !any;
 }
 
-Result<std::vector<Candidate>> Finder::find(const cv::Mat& picture) const {
+Result<std::vector<Candidate>> Finder::find(const cv::Mat& picture, const cv::Mat& small) const {
   std::vector<Candidate> all;
-  const auto add = [&](int side) -> Result<void> {
-    const auto found = look(picture, side);
+  const auto add = [&](const cv::Mat& shown, int side) -> Result<void> {
+    const auto found = look(shown, side, static_cast<double>(shown.cols) / picture.cols);
     if (!found) return tl::unexpected(found.error());
     all.insert(all.end(), found->begin(), found->end());
     return {};
   };
   for (const int side : options_.looks) {
-    if (const auto added = add(side); !added) return tl::unexpected(added.error());
+    if (const auto added = add(small, side); !added) return tl::unexpected(added.error());
   }
   if (wants_closer_look(picture, all)) {
     const int side = std::min(options_.closer_look, std::max(picture.cols, picture.rows));
-    if (const auto added = add(side); !added) return tl::unexpected(added.error());
+    if (const auto added = add(picture, side); !added) return tl::unexpected(added.error());
   }
   return best_of(std::move(all), options_);
 }

@@ -40,13 +40,15 @@ class Finder {
   Finder(Network network, FinderOptions options)
       : network_(std::move(network)), options_(std::move(options)) {}
 
-  // Best first.
-  Result<std::vector<Candidate>> find(const cv::Mat& picture) const;
+  // Best first. `small` is the same picture scaled down to about the first look's size, which is enough for
+  // all but the closer look, or the picture itself.
+  Result<std::vector<Candidate>> find(const cv::Mat& picture, const cv::Mat& small) const;
 
   const FinderOptions& options() const { return options_; }
 
  private:
-  Result<std::vector<Candidate>> look(const cv::Mat& picture, int longer_side) const;
+  // `picture_scale`: pixels of this picture to one of the boxes that are wanted.
+  Result<std::vector<Candidate>> look(const cv::Mat& picture, int longer_side, double picture_scale) const;
   bool wants_closer_look(const cv::Mat& picture, const std::vector<Candidate>& found) const;
 
   Network network_;
