@@ -66,7 +66,8 @@ TEST(RoomFinder, FindsHouseCardsUnderUnevenLightAndTellsTheirSquares) {
     const synth::DrawnRoom card = synth::draw_room(draw, synth::World::train, synth::house_room(draw), true);
     const Laid laid = lay(card, {{430, 120}, {840, 90}, {960, 640}, {350, 660}}, 0.05 * i);
     // The card's own edge is found too; which frame holds a room is told by its squares.
-    const ScaledPicture scaled = scaled_for_rooms(laid.picture);
+    Halves halves(laid.picture);
+    ScaledPicture scaled = scaled_for_rooms(halves);
     Quad corners{};
     for (const RoomLook look : kRoomLooks) {
       const auto rooms = find_rooms(scaled, look);
@@ -90,7 +91,8 @@ TEST(RoomFinder, FindsHouseCardsUnderUnevenLightAndTellsTheirSquares) {
 }
 
 TEST(RoomFinder, AnEmptyTableHasNoRoom) {
-  const auto empty = scaled_for_rooms(cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 130)));
+  Halves table(cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 130)));
+  ScaledPicture empty = scaled_for_rooms(table);
   for (const RoomLook look : kRoomLooks) EXPECT_TRUE(find_rooms(empty, look).empty());
 }
 
@@ -107,7 +109,9 @@ TEST(RoomFinder, FindsARoomByItsLinesWherePiecesCutItsBorder) {
       cv::rectangle(laid.picture, cv::Rect(cvRound(middle.x) - 30, cvRound(middle.y) - 45, 60, 65),
                     cv::Scalar(20, 30, 25), cv::FILLED);
     }
-    const auto rooms = find_rooms(scaled_for_rooms(laid.picture), RoomLook::fine_lines);
+    Halves halves(laid.picture);
+    ScaledPicture scaled = scaled_for_rooms(halves);
+    const auto rooms = find_rooms(scaled, RoomLook::fine_lines);
     ASSERT_FALSE(rooms.empty()) << card.card.name;
     EXPECT_LT(farthest_corner(rooms.front().corners, laid.room), 6) << card.card.name;
   }
@@ -131,7 +135,8 @@ TEST(RoomGrid, StraighteningPutsSquaresWhereTheyBelong) {
   synth::Draw draw(9);
   const synth::DrawnRoom card = synth::draw_room(draw, synth::World::train, synth::house_room(draw), true);
   const Laid laid = lay(card, {{300, 100}, {900, 160}, {860, 680}, {260, 600}}, 0);
-  const cv::Mat flat = straightened(laid.picture, laid.room, card.card.columns, card.card.rows);
+  Halves halves(laid.picture);
+  const cv::Mat flat = straightened(halves, laid.room, card.card.columns, card.card.rows);
   ASSERT_EQ(flat.cols, (card.card.columns + 2) * kSquarePixels);
   // The top wall lies on the line between the margin and the first row.
   cv::Mat grey;

@@ -160,28 +160,32 @@ Result<std::vector<DieFinder::Guess>> DieFinder::settled(const cv::Mat& picture,
   return kept;
 }
 
-Result<SeenDie> DieFinder::look_at(const cv::Mat& picture, const CardCamera& camera,
-                                   const StandingDie& die) const {
-  std::vector<DieFace> which{DieFace::top};
-  std::vector<Quad> faces{face_seen(camera, die, DieFace::top)};
-  for (const DieFace side : {DieFace::north, DieFace::east, DieFace::south, DieFace::west}) {
-    const Quad face = face_seen(camera, die, side);
-    if (slope_of(face) < options_.flattest) continue;
-    which.push_back(side);
-    faces.push_back(face);
-  }
+Result<std::vector<FaceLook>> DieFinder::look_at(const cv::Mat& picture,
+                                                 const std::vector<Quad>& faces) const {
   std::vector<std::vector<FaceLook>> looks(faces.size());
   for (const double margin : kMargins) {
     const auto some = faces_.read(picture, faces, margin);
     if (!some) return tl::unexpected(some.error());
     for (std::size_t i = 0; i < faces.size(); ++i) looks[i].push_back((*some)[i]);
   }
-  SeenDie seen{{}, 0, die, {}};
-  seen.look.sides.fill(unseen_side());
-  add_top(joined(looks.front()), seen);
-  for (std::size_t i = 1; i < faces.size(); ++i)
-    seen.look.sides[static_cast<std::size_t>(which[i])] = side_of(joined(looks[i]));
-  return seen;
+  std::vector<FaceLook> joint;
+  for (const auto& some : looks) joint.push_back(joined(some));
+  return joint;
+}
+
+Result<void> DieFinder::add_sides(const cv::Mat& picture, const CardCamera& camera, SeenDie& die) const {
+  std::vector<std::size_t> which;
+  std::vector<Quad> faces;
+  for (const DieFace side : {DieFace::north, DieFace::east, DieFace::south, DieFace::west}) {
+    const Quad face = face_seen(camera, die.stands, side);
+    if (slope_of(face) < options_.flattest) continue;
+    which.push_back(static_cast<std::size_t>(side));
+    faces.push_back(face);
+  }
+  const auto looks = look_at(picture, faces);
+  if (!looks) return tl::unexpected(looks.error());
+  for (std::size_t i = 0; i < which.size(); ++i) die.look.sides[which[i]] = side_of((*looks)[i]);
+  return {};
 }
 
 Result<std::vector<SeenDie>> DieFinder::find(const cv::Mat& picture, const CardCamera& camera,
@@ -192,17 +196,26 @@ Result<std::vector<SeenDie>> DieFinder::find(const cv::Mat& picture, const CardC
   auto stands = settled(picture, camera, *guessed, options_.least_glimpse);
   if (stands) stands = settled(picture, camera, *stands, options_.least_top);
   if (!stands) return tl::unexpected(stands.error());
+  std::erase_if(*stands, [&](const Guess& guess) { return !stands_in(guess.die, room); });
+  std::vector<Quad> tops;
+  for (const Guess& guess : *stands) tops.push_back(face_seen(camera, guess.die, DieFace::top));
+  const auto looks = look_at(picture, tops);
+  if (!looks) return tl::unexpected(looks.error());
   std::vector<SeenDie> dice;
-  for (const Guess& guess : *stands) {
-    if (!stands_in(guess.die, room)) continue;
-    auto seen = look_at(picture, camera, guess.die);
-    if (!seen) return tl::unexpected(seen.error());
-    seen->at = square_of(guess.die, room);
-    seen->chance = joined_chance(seen->chance, guess.chance,
-                                 room.at(seen->at.column, seen->at.row).chance(Standing::die));
-    dice.push_back(std::move(*seen));
+  for (std::size_t i = 0; i < tops.size(); ++i) {
+    const Guess& guess = (*stands)[i];
+    SeenDie seen{square_of(guess.die, room), 0, guess.die, {}};
+    seen.look.sides.fill(unseen_side());
+    add_top((*looks)[i], seen);
+    seen.chance =
+        joined_chance(seen.chance, guess.chance, room.at(seen.at.column, seen.at.row).chance(Standing::die));
+    dice.push_back(std::move(seen));
   }
   keep_one_a_square(dice);
+  if (!dice.empty()) {
+    if (const auto done = add_sides(picture, camera, dice.front()); !done)
+      return tl::unexpected(done.error());
+  }
   return dice;
 }
 

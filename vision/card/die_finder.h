@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds the dice that stand on a card and looks at all of their faces that can be seen: boxes of the dice
-// reader's finder -> dice on the card's plane -> tops, which tell where they really stand -> tops and sides.
+// Finds the dice that stand on a card and looks at the faces that can be seen: boxes of the dice reader's
+// finder -> dice on the card's plane -> tops, which tell where they really stand -> sides of the likeliest.
 #pragma once
 
 #include <opencv2/core/mat.hpp>
@@ -37,7 +37,7 @@ class DieFinder {
   DieFinder(const dice::Finder& boxes, const FaceReader& faces, const DieFinderOptions& options)
       : boxes_(boxes), faces_(faces), options_(options) {}
 
-  // Likeliest first, at most one a square.
+  // Likeliest first, at most one a square. Only the first one's sides are looked at: one die is played.
   Result<std::vector<SeenDie>> find(const cv::Mat& picture, const CardCamera& camera,
                                     const RoomBelief& room) const;
 
@@ -51,7 +51,9 @@ class DieFinder {
                                      const RoomBelief& room) const;
   Result<std::vector<Guess>> settled(const cv::Mat& picture, const CardCamera& camera,
                                      const std::vector<Guess>& guesses, double least_top) const;
-  Result<SeenDie> look_at(const cv::Mat& picture, const CardCamera& camera, const StandingDie& die) const;
+  // One joint look for each face.
+  Result<std::vector<FaceLook>> look_at(const cv::Mat& picture, const std::vector<Quad>& faces) const;
+  Result<void> add_sides(const cv::Mat& picture, const CardCamera& camera, SeenDie& die) const;
 
   const dice::Finder& boxes_;
   const FaceReader& faces_;

@@ -5,7 +5,11 @@
 #include <array>
 #include <cstdint>
 #include <opencv2/core/mat.hpp>
+#include <optional>
+#include <utility>
 #include <vector>
+
+#include "vision/card/halves.h"
 
 namespace delvelens::vision::card {
 
@@ -29,13 +33,30 @@ struct RoomFinderOptions {
   std::size_t most = 3;  // candidates, best first; each costs a look at its squares
 };
 
-// A picture in the size in which rooms are looked for.
-struct ScaledPicture {
+// The scaled picture, and what of it may be print.
+struct Page {
   cv::Mat grey;
-  double scale = 1;
+  cv::Mat dark;
 };
 
-ScaledPicture scaled_for_rooms(const cv::Mat& picture, const RoomFinderOptions& options = {});
+// A picture in the size in which rooms are looked for. A page is made when a look first asks for it.
+class ScaledPicture {
+ public:
+  ScaledPicture(cv::Mat grey, double scale) : grey_(std::move(grey)), scale_(scale) {}
+
+  double scale() const { return scale_; }
+  // A narrow look tells fine walls from shade, a wide one keeps thick walls whole.
+  const Page& narrow();
+  const Page& wide();
+
+ private:
+  cv::Mat grey_;
+  double scale_ = 1;
+  std::optional<Page> narrow_;
+  std::optional<Page> wide_;
+};
+
+ScaledPicture scaled_for_rooms(Halves& picture, const RoomFinderOptions& options = {});
 
 // Ways to look, in the order in which they are worth it: each later one finds some rooms that those before it
 // miss.
@@ -47,7 +68,7 @@ enum class RoomLook : std::uint8_t {
 inline constexpr std::array kRoomLooks{RoomLook::fine_lines, RoomLook::thick_lines, RoomLook::outlines};
 
 // Best first, with corners in pixels of the whole picture.
-std::vector<RoomCandidate> find_rooms(const ScaledPicture& picture, RoomLook look,
+std::vector<RoomCandidate> find_rooms(ScaledPicture& picture, RoomLook look,
                                       const RoomFinderOptions& options = {});
 
 // Whether two frames are one: which corner comes first does not matter.

@@ -22,13 +22,6 @@ std::optional<Quad> quad_of(const std::array<Line, 4>& sides, cv::Size size);
 
 double area_of(const Quad& quad);
 
-// The scaled picture, and what of it may be print.
-struct Page {
-  cv::Mat grey;
-  cv::Mat dark;
-};
-
-// A narrow look tells fine walls from shade, a wide one keeps thick walls whole.
 Page narrow_page(const cv::Mat& grey);
 Page wide_page(const cv::Mat& grey);
 

@@ -8,7 +8,6 @@
 #include <opencv2/imgproc.hpp>
 
 #include "vision/card/lens_guess.h"
-#include "vision/scaled_down.h"
 
 namespace delvelens::vision::card {
 namespace {
@@ -90,19 +89,6 @@ double aspect_of(const Quad& room, cv::Size picture) {
   return length(a) / std::max(1e-9, length(b));
 }
 
-// Where a straightened picture of `size` comes from.
-cv::Rect seen_part(const cv::Matx33d& picture_from_flat, const cv::Size& size) {
-  std::vector<cv::Point2f> corners{{0, 0},
-                                   {static_cast<float>(size.width), 0},
-                                   {static_cast<float>(size.width), static_cast<float>(size.height)},
-                                   {0, static_cast<float>(size.height)}};
-  cv::perspectiveTransform(corners, corners, picture_from_flat);
-  const cv::Rect2f box = cv::boundingRect(corners);
-  constexpr int kRim = 2;
-  return {cvFloor(box.x) - kRim, cvFloor(box.y) - kRim, cvCeil(box.width) + 2 * kRim,
-          cvCeil(box.height) + 2 * kRim};
-}
-
 }  // namespace
 
 cv::Matx33d picture_from_room(const Quad& room, int columns, int rows) {
@@ -112,32 +98,19 @@ cv::Matx33d picture_from_room(const Quad& room, int columns, int rows) {
   return cv::Matx33d(cv::getPerspectiveTransform(squares.data(), room.data()));
 }
 
-cv::Mat straightened(const cv::Mat& picture, const Quad& room, int columns, int rows) {
+cv::Mat straightened(Halves& picture, const Quad& room, int columns, int rows) {
   constexpr double kSize = kSquarePixels;
   const cv::Matx33d squares(1 / kSize, 0, -1, 0, 1 / kSize, -1, 0, 0, 1);
-  const cv::Matx33d map = picture_from_room(room, columns, rows) * squares;
   const cv::Size size((columns + 2) * kSquarePixels, (rows + 2) * kSquarePixels);
   // A room much larger than needed is averaged down first: picking single pixels would be noisy.
-  const auto side = [&](std::size_t i, int parts) {
-    const cv::Point2f d = room[(i + 1) % 4] - room[i];
-    return std::hypot(d.x, d.y) / static_cast<float>(parts);
-  };
-  const float square = std::min({side(0, columns), side(1, rows), side(2, columns), side(3, rows)});
-  cv::Mat source = picture;
-  cv::Matx33d shrunk = cv::Matx33d::eye();
-  if (square > 2.0F * kSquarePixels) {
-    const int parts = static_cast<int>(square / kSquarePixels);
-    const cv::Rect part = seen_part(map, size) & cv::Rect({}, picture.size());
-    if (!part.empty()) {
-      const double scale = 1.0 / parts;
-      source = scaled_down(picture(part), scale);
-      shrunk = cv::Matx33d(scale, 0, (0.5 - part.x) * scale - 0.5, 0, scale, (0.5 - part.y) * scale - 0.5, 0,
-                           0, 1);
-    }
-  }
+  const auto side = [&](std::size_t i, int parts) { return cv::norm(room[(i + 1) % 4] - room[i]) / parts; };
+  const std::size_t level =
+      level_for(std::min({side(0, columns), side(1, rows), side(2, columns), side(3, rows)}), kSquarePixels);
+  const double scale = std::ldexp(1.0, -static_cast<int>(level));
+  const cv::Matx33d shrunk(scale, 0, 0.5 * scale - 0.5, 0, scale, 0.5 * scale - 0.5, 0, 0, 1);
   cv::Mat out;
-  cv::warpPerspective(source, out, shrunk * map, size, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
-                      cv::BORDER_CONSTANT);
+  cv::warpPerspective(picture.at(level), out, shrunk * picture_from_room(room, columns, rows) * squares, size,
+                      cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_CONSTANT);
   return out;
 }
 

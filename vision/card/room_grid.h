@@ -5,6 +5,7 @@
 #include <opencv2/core/mat.hpp>
 #include <vector>
 
+#include "vision/card/halves.h"
 #include "vision/card/room_finder.h"
 
 namespace delvelens::vision::card {
@@ -24,7 +25,7 @@ struct GridGuess {
 std::vector<GridGuess> guess_grids(const cv::Mat& picture, const Quad& room);
 
 // The room with one square of margin all round, its first corner at the top left.
-cv::Mat straightened(const cv::Mat& picture, const Quad& room, int columns, int rows);
+cv::Mat straightened(Halves& picture, const Quad& room, int columns, int rows);
 
 // From places in the room (in squares from its first corner) to the picture.
 cv::Matx33d picture_from_room(const Quad& room, int columns, int rows);

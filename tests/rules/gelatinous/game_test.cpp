@@ -42,6 +42,15 @@ class Table {
     return *this;
   }
 
+  // Goes on as if the game had come to this.
+  template <class Change>
+  Table& with(Change change) {
+    State changed = state();
+    change(changed);
+    state_ = rules::State::of(std::move(changed));
+    return *this;
+  }
+
   Ask ask() const { return game_->ask(state_); }
   const State& state() const { return state_.as<State>(); }
   const std::string& log() const { return log_; }
@@ -189,6 +198,76 @@ TEST(Gelatinous, OwnCardsAreCheckedAndTheStateStays) {
   step = table.game().answer(table.erased(), wrong);
   ASSERT_FALSE(step);
   EXPECT_THAT(step.error().reason, HasSubstr("the card cannot be played: "));
+}
+
+TEST(Gelatinous, ABRoomEndsTheLevelAndTheNextBeginsWhole) {
+  Table table;
+  table.say("slither seep").with([](State& state) {
+    state.room_in_level = 5;
+    state.health = 2;
+    state.resistance = 0;
+  });
+  for (const auto& id : table.choices()) EXPECT_EQ(id.front(), 'B');
+  table.say("B01 1 2 3 5 north-3").with([](State& state) { state.body.dangers = 0; }).follow_advice();
+  EXPECT_EQ(table.state().level, 2);
+  EXPECT_EQ(table.state().room_in_level, 1);
+  EXPECT_EQ(table.state().health, 6);
+  EXPECT_EQ(table.state().resistance, 1);
+  EXPECT_EQ(table.ask().id, "draw-ability");
+  // Two more are drawn and three kept: any of the four may go.
+  table.say("bound spill");
+  EXPECT_EQ(table.ask().id, "discard");
+  EXPECT_EQ(table.choices().size(), 4U);
+  table.say("slither");
+  EXPECT_EQ(table.ask().id, "room");
+}
+
+TEST(Gelatinous, OnLevelSixTwoDifferentAbilitiesServeARoom) {
+  Table table;
+  table.say("swivel topple")
+      .with([](State& state) { state.level = 6; })
+      .say("A01 1 2 3 4 5 north-3 swivel-1");
+  EXPECT_THAT(table.choices(), ::testing::Contains(HasSubstr("topple")));
+  EXPECT_THAT(table.choices(), ::testing::Not(::testing::Contains(HasSubstr("swivel"))));
+  table.say("topple-north");
+  EXPECT_THAT(table.choices(), ::testing::Not(::testing::Contains(HasSubstr("topple"))));
+}
+
+TEST(Gelatinous, ThreeColdBoilersAndTheWayBackWin) {
+  Table table;
+  table.say("slither seep").with([](State& state) {
+    state.level = 6;
+    state.room_in_level = 5;
+    state.completed = 29;
+    state.health = 8;
+    state.resistance = 2;
+  });
+  EXPECT_EQ(table.choices(), std::vector<std::string>{"C01"});
+  table.say("C01 1 2 3 4 5 north-3");
+  EXPECT_THAT(table.ask().prompt, HasSubstr("22 actions left"));
+  table.with([](State& state) { state.body.dangers = 0; }).follow_advice();
+  EXPECT_TRUE(table.ask().over());
+  EXPECT_TRUE(table.state().won);
+  EXPECT_EQ(table.state().completed, 30);
+  EXPECT_EQ(table.state().die.at, table.state().room.start);
+}
+
+// The rule text's own example: who falls in the last room of level 3 has 14 points.
+TEST(Gelatinous, OnlyCompletedRoomsScore) {
+  Table table;
+  table.say("slither seep").with([](State& state) {
+    state.level = 3;
+    state.room_in_level = 5;
+    state.completed = 14;
+  });
+  table.say("B01 1 2 3 5 north-3").with([](State& state) {
+    state.actions = 12;
+    state.resistance = 0;
+    state.health = 1;
+  });
+  table.say(table.choices().front());
+  ASSERT_TRUE(table.ask().over());
+  EXPECT_THAT(std::get<Over>(table.ask().want).summary, ::testing::Contains("Score: 14 rooms."));
 }
 
 TEST(Gelatinous, ItLastsThirtyRoomsAndScoresThem) {
