@@ -2,6 +2,7 @@
 """How exactly the faces of cubes are located: for each set, pictures of which every labelled face was found with its corners close.
 
 A face's error is the mean distance of its four corners from the labelled ones over its side (the root of its area).
+With --whole 2, whole cubes instead: every two pictures of a rendered set (--view corners) are read together.
 """
 
 import argparse
@@ -23,25 +24,44 @@ def error_of(label, corners):
     return min(np.linalg.norm(turn - wanted, axis=1).mean() for turn in turns) / side
 
 
+def told_by(program, paths):
+    told = subprocess.run([program, "read", "cube", *map(str, paths), "--json"], capture_output=True, text=True, check=False)
+    return json.loads(told.stdout) if told.stdout.strip() else {}
+
+
+def measure_whole(program, folder, labels, size):
+    right, accepted, wrong = 0, 0, []
+    groups = [labels[first : first + size] for first in range(0, len(labels) - size + 1, size)]
+    for group in groups:
+        told = told_by(program, [folder / label["image"] for label in group])
+        is_right = told.get("facelets") == group[0]["facelets"]
+        right += is_right
+        if told.get("verdict") == "accept":
+            accepted += 1
+            wrong += [] if is_right else [group[0]["image"]]
+    print(f"whole cubes from {size} pictures: {right} of {len(groups)} right; {accepted} accepted, of them wrong: {wrong or 0}")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--labels", required=True)
-    parser.add_argument("--set", required=True)
+    parser.add_argument("--set", help="only pictures of this set")
+    parser.add_argument("--whole", type=int, help="pictures of one cube that are read together")
     parser.add_argument("--program", required=True)
     parser.add_argument("--most", type=float, default=0.08, help="error of a face that counts as located")
     arguments = parser.parse_args()
     folder = Path(arguments.labels).parent
-    labels = [one for one in cube_photos.read_labels(arguments.labels) if one["set"] == arguments.set]
+    labels = [one for one in cube_photos.read_labels(arguments.labels) if arguments.set in (None, one["set"])]
+    if arguments.whole:
+        measure_whole(arguments.program, folder, labels, arguments.whole)
+        return
     whole, faces, near = 0, 0, 0
     for label in labels:
-        told = subprocess.run(
-            [arguments.program, "read", "cube", str(folder / label["image"]), "--json"], capture_output=True, text=True, check=False
-        )
-        seen = json.loads(told.stdout)["faces"] if told.stdout.strip() else []
+        seen = told_by(arguments.program, [folder / label["image"]]).get("faces", [])
         errors = [min((error_of(face, one["corners"]) for one in seen), default=9.0) for face in label["faces"]]
         close = sum(error < arguments.most for error in errors)
         faces, near, whole = faces + len(errors), near + close, whole + (close == len(errors))
-    print(f"{arguments.set}: every face within {100 * arguments.most:.0f} % in {whole} of {len(labels)} pictures; {near} of {faces} faces")
+    print(f"{arguments.set or 'all'}: every face within {100 * arguments.most:.0f} % in {whole} of {len(labels)} pictures; {near} of {faces} faces")
 
 
 if __name__ == "__main__":

@@ -5,66 +5,23 @@ A tile's `level`, 0 to 1, is how hard it is to read: a network that starts with 
 one that starts with large clean letters learns at once.
 """
 
-from pathlib import Path
-
 import cv2
 import numpy as np
 
 import cube_networks
 import quads
 from cube_samples import augment, rectified
+from tile_fonts import CHARACTERS, Fonts
 
 SIZE = 64  # pixels of a tile as drawn
-STAMP = 60  # pixels of a capital letter in store
-CHARACTERS = "ABCDEF123456789"
-FONT_FOLDERS = ("/usr/share/fonts/truetype", "/usr/share/fonts/opentype")
-# Fonts of the scenes that the network is measured on (datasets/synth/lettered_tiles.cpp) are in neither list.
-OWN_FONTS = (cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_TRIPLEX, cv2.FONT_HERSHEY_PLAIN)
-LEFT_OUT = ("DejaVuSansMono.ttf", "DejaVuMathTeXGyre.ttf")
-
-
-def _cut(canvas):
-    rows, columns = np.nonzero(canvas.max(axis=1))[0], np.nonzero(canvas.max(axis=0))[0]
-    return canvas[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1].copy()
-
-
-def _outline_font(path):
-    font = cv2.freetype.createFreeType2()
-    font.loadFontData(str(path), 0)
-    stamps = []
-    for character in CHARACTERS:
-        canvas = np.zeros((160, 160, 3), np.uint8)  # the font writer wants three planes
-        font.putText(canvas, character, (40, 120), 80, (255, 255, 255), -1, cv2.LINE_AA, True)
-        stamps.append(_cut(canvas[:, :, 0]))
-    return stamps
-
-
-def _own_font(font, thick):
-    scale = cv2.getFontScaleFromHeight(font, STAMP, thick)
-    stamps = []
-    for character in CHARACTERS:
-        canvas = np.zeros((160, 160), np.uint8)
-        cv2.putText(canvas, character, (40, 120), font, scale, 255, thick, cv2.LINE_AA)
-        stamps.append(_cut(canvas))
-    return stamps
-
-
-def _outline_fonts():
-    if not hasattr(cv2, "freetype"):
-        return []
-    paths = sorted(path for folder in FONT_FOLDERS for path in Path(folder).rglob("*.ttf"))
-    return [_outline_font(path) for path in paths if path.name not in LEFT_OUT]
-
-
-OUTLINE = _outline_fonts()
-OWN = [_own_font(font, thick) for font in OWN_FONTS for thick in (3, 6, 9, 13)]
+FONTS = Fonts()
 
 
 class Hand:
     """One way of writing: a font, how wide and slanted its letters are, how strong their strokes."""
 
     def __init__(self, rng, level):
-        self.stamps = OUTLINE[rng.integers(len(OUTLINE))] if OUTLINE and rng.random() < 0.65 else OWN[rng.integers(len(OWN))]
+        self.stamps = FONTS.pick(rng)
         self.wide = rng.uniform(1 - 0.25 * level, 1 + 0.3 * level)
         self.slant = rng.normal(0, 0.12) if rng.random() < 0.25 * level else 0.0
         self.swell = int(rng.integers(-1, 3)) * 2 if rng.random() < 0.3 * level else 0
