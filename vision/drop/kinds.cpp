@@ -22,7 +22,9 @@ constexpr std::array<double, 7> kGlare{0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85};  //
 constexpr double kGlareAnyway = 0.08;  // how much of it is believed of a piece that shows none,
 constexpr double kGlareSeen = 0.8;     // and of one that is washed out all over
 constexpr double kPlainRule = 0.3;     // how much the plain rule for colour names counts beside the network
-constexpr double kOddColour = -2.5;    // what a body told by its shape alone earns for colour and size
+constexpr double kClearSpread =
+    1.5;  // how much farther clear pieces stray from their colour: the table shows through
+constexpr double kOddColour = -2.5;  // what a body told by its shape alone earns for colour and size
 
 // What all pieces of one picture share.
 struct Light {
@@ -110,7 +112,11 @@ class Naming {
     colour_fits_.clear();
     for (const Evidence& piece : pieces_) {
       const Lab lab = lit(piece);
-      for (const Pales& wanted : labs_) colour_fits_.push_back(tail(off(piece, lab, wanted)));
+      for (std::size_t e = 0; e < entry_count(); ++e) {
+        const bool clear = palette_.entries[e].material == calibration::Material::clear;
+        const double wide = clear ? kClearSpread : 1;
+        colour_fits_.push_back(tail(off(piece, lab, labs_[e]) / (wide * wide)) - 3 * std::log(wide));
+      }
     }
   }
 
