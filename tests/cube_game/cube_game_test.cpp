@@ -165,7 +165,7 @@ TEST_P(CubeGame, ALiveCameraWaitsForTheTurn) {
 
 INSTANTIATE_TEST_SUITE_P(Cubes, CubeGame,
                          ::testing::Values(Cube{synth::Kind::cube, 3, 0, false},
-                                           Cube{synth::Kind::letters, 4, 0, true}),
+                                           Cube{synth::Kind::letters, 4, 3, true}),
                          [](const auto& cube) {
                            return cube.param.kind == synth::Kind::cube ? "Colours" : "Letters";
                          });
