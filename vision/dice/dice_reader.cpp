@@ -24,6 +24,10 @@ constexpr double kSameDie = 0.4;  // of the smaller box: two that share more may
 // cheap.
 constexpr double kNoDie = 0.005;
 
+// Where dice lie, one at least is as likely one as this; a table of doubtful things alone is clutter, to be
+// asked about.
+constexpr double kOneSureDie = 0.75;
+
 cv::Point2d center_of(const DieDetail& die) {
   const cv::Rect2d& box = die.candidate.box;
   return {box.x + box.width / 2, box.y + box.height / 2};
@@ -243,8 +247,10 @@ Result<DiceLook> DiceReader::read(const Frame& frame) const {
     things.push_back(judge(picture, balance, usual, candidates[i], std::move((*faces)[i])));
   }
   drop_impossible(things, confidence_);
+  // The likeliest comes first.
+  const bool any = !things.empty() && confidence_.die_chance(things.front().evidence) >= kOneSureDie;
   for (DieDetail& thing : things) {
-    const bool taken = confidence_.die_chance(thing.evidence) >= confidence_.least_die;
+    const bool taken = any && confidence_.die_chance(thing.evidence) >= confidence_.least_die;
     (taken ? look.details : look.rejected).push_back(std::move(thing));
   }
   look.times.end_stage("judge");
