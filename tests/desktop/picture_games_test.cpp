@@ -90,7 +90,8 @@ Photo rendered_drop(const board::DropTable& table, std::uint64_t number) {
   for (const auto& block : label["blocks"]) {
     board::Polygon ground;
     for (const auto& corner : block["footprint"]) ground.push_back({corner[0], corner[1]});
-    photo.things.push_back({block["kind"].get<std::string>(), box_of(ground)});
+    const auto kind = *board::piece_named(block["kind"].get<std::string>());
+    photo.things.push_back({std::string(board::word_for(kind, 1)), box_of(ground)});
   }
   return photo;
 }
@@ -415,7 +416,7 @@ TEST_F(PictureGame, AWholeGameOfDungeonDrop) {
     const auto taken = std::get<board::DropTable>(session().entries().back().answer);
     std::multiset<std::string> kinds;
     std::multiset<std::string> shown_kinds;
-    for (const board::Piece& piece : taken.pieces) kinds.emplace(board::name_of(piece.kind));
+    for (const board::Piece& piece : taken.pieces) kinds.emplace(board::word_for(piece.kind, 1));
     for (const ThingShown& thing : photo.things) shown_kinds.insert(thing.value);
     EXPECT_EQ(kinds, shown_kinds);
   }
