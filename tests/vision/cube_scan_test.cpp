@@ -170,6 +170,22 @@ TEST(CubeScan, LetteredCubeSurvivesTilesThatCannotBeRead) {
   EXPECT_EQ(*reading.whole->tiles, math::tiles_of(cubies));
 }
 
+TEST(CubeScan, ASideWhoseLettersWereNotReadDoesNotHoldUpTheOthers) {
+  Random random(31);
+  const math::Cubies cubies = math::random_cubies(random);
+  auto faces = lettered_faces(cubies, random, 0.9);
+  faces[2].lettered = false;
+  for (Sticker& sticker : faces[2].stickers) {
+    sticker.tile.reset();
+    sticker.colours.fill(1.0 / 6);
+  }
+  Scan scan;
+  for (const FaceSighting& face : faces) scan.add({face});
+  const CubeReading reading = scan.reading();
+  ASSERT_TRUE(reading.whole);
+  EXPECT_EQ(reading.whole->state.facelets, math::facelets_of(cubies).facelets);
+}
+
 TEST(CubeScan, NothingSeenIsNone) {
   Scan scan;
   scan.add({});

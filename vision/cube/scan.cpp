@@ -58,6 +58,22 @@ Sticker turned(Sticker sticker, std::size_t quarters) {
   return sticker;
 }
 
+bool has_tiles(const Side& side) {
+  return std::all_of(side.begin(), side.end(),
+                     [](const Sticker& sticker) { return sticker.tile.has_value(); });
+}
+
+// A tile that was not read may be any.
+void fill_tiles(Side& side) {
+  for (Sticker& sticker : side) {
+    if (sticker.tile) continue;
+    TileChances& tile = sticker.tile.emplace();
+    tile.letter.fill(1.0 / 6);
+    tile.number.fill(1.0 / 9);
+    tile.turn.fill(1.0 / 4);
+  }
+}
+
 // Beliefs of `before` looks and one more, as one.
 template <std::size_t N>
 void add_up(std::array<double, N>& before, const std::array<double, N>& more, double looks, double most) {
@@ -151,10 +167,12 @@ void Scan::add(const std::vector<FaceSighting>& faces) {
 }
 
 // More than six sides: a single doubtful look is no side of this cube, or the two that look most alike are
-// one.
+// one. Plain colours are no side of a lettered cube.
 void Scan::merge_surplus() {
+  const bool letters = is_lettered();
   const auto worth = [&](const Seen& side) {
-    return side.looks + faces_[side.faces.front().first].least_confidence();
+    return side.looks + faces_[side.faces.front().first].least_confidence() -
+           (letters && !side.lettered ? 1 : 0);
   };
   while (sides_.size() > 6) {
     const auto weakest =
@@ -216,15 +234,10 @@ Sides Scan::decodable() const {
   for (std::size_t i = 0; i < 6; ++i) {
     if (i < sides_.size()) {
       sides[i] = with_told(i);
-      continue;
+    } else {
+      for (Sticker& sticker : sides[i]) sticker.colours.fill(1.0 / 6);
     }
-    for (Sticker& sticker : sides[i]) {
-      sticker.colours.fill(1.0 / 6);
-      sticker.tile.emplace();
-      sticker.tile->letter.fill(1.0 / 6);
-      sticker.tile->number.fill(1.0 / 9);
-      sticker.tile->turn.fill(1.0 / 4);
-    }
+    fill_tiles(sides[i]);
   }
   return sides;
 }
@@ -259,11 +272,10 @@ CubeReading Scan::reading() const {
   const bool letters = is_lettered();
   std::vector<Side> sides;
   for (std::size_t i = 0; i < sides_.size(); ++i) sides.push_back(with_told(i));
-  const bool unread =
-      letters && std::any_of(sides.begin(), sides.end(), [](const Side& side) {
-        return !std::all_of(side.begin(), side.end(), [](const Sticker& sticker) { return sticker.tile; });
-      });
-  if (sides_.size() < 5 || unread) {
+  const auto unread =
+      letters ? std::count_if(sides.begin(), sides.end(), [](const Side& side) { return !has_tiles(side); })
+              : 0;
+  if (static_cast<std::ptrdiff_t>(sides.size()) - unread < 5) {
     conclude_partial(reading, sides, letters, options_);
     return reading;
   }
@@ -274,6 +286,7 @@ CubeReading Scan::reading() const {
     reading.verdict = board::Verdict::review;
     return reading;
   }
+  if (letters) std::for_each(sides.begin(), sides.end(), fill_tiles);
   Joined joined{*decoded, sides, letters, {}};
   for (const Seen& side : sides_) joined.looks.push_back(side.faces);
   for (FaceSighting& face : reading.faces) face.lettered = letters;
