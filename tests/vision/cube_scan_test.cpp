@@ -184,6 +184,7 @@ TEST(CubeScan, ASideWhoseLettersWereNotReadDoesNotHoldUpTheOthers) {
   const CubeReading reading = scan.reading();
   ASSERT_TRUE(reading.whole);
   EXPECT_EQ(reading.whole->state.facelets, math::facelets_of(cubies).facelets);
+  EXPECT_EQ(reading.verdict, board::Verdict::review) << "how its middle tile is turned is a guess";
 }
 
 TEST(CubeScan, NothingSeenIsNone) {

@@ -13,6 +13,9 @@ namespace {
 
 namespace math = board::cube;
 
+// A longer list of doubts helps nobody; each is marked in the net all the same.
+constexpr std::size_t kMostDoubtsTold = 12;
+
 // The next best after the favourite.
 std::size_t second(ColourChances chances) {
   chances[largest(chances)] = -1;
@@ -225,6 +228,10 @@ void conclude_whole(CubeReading& reading, const Joined& joined, const CubeSet& s
               doubt_about(known[facelet], facelet % 9, names[facelet / 9], joined.lettered)));
         }
       }
+      if (reading.problems.size() > kMostDoubtsTold) {
+        reading.problems = {fmt::format("{} of 54 {} are hard to read", reading.problems.size(),
+                                        joined.lettered ? "tiles" : "stickers")};
+      }
       if (!reading.problems.empty()) {
         reading.show_again = weakest_name;
       } else if (all_sure(joined, options)) {
@@ -239,6 +246,13 @@ void conclude_whole(CubeReading& reading, const Joined& joined, const CubeSet& s
         reading.show_again = weakest_name;
       }
     }
+  }
+  if (joined.centre_guessed) {
+    reading.verdict = board::Verdict::review;
+    reading.problems.emplace_back(
+        "one side's letters were not read: its tiles follow from the other five, but not how its middle one "
+        "is "
+        "turned");
   }
   if (joined.sides.size() < 6)
     reading.missing.push_back(names[static_cast<std::size_t>(

@@ -14,6 +14,7 @@ struct Joined {
   bool lettered = false;
   // The faces of the reading that show each side: index, quarters clockwise to the side's view.
   std::vector<std::vector<std::pair<std::size_t, std::size_t>>> looks;
+  bool centre_guessed = false;  // a side without letters: how its middle tile is turned follows from nothing
 };
 
 void conclude_partial(CubeReading& reading, const std::vector<Side>& sides, bool lettered,

@@ -288,6 +288,7 @@ CubeReading Scan::reading() const {
   }
   if (letters) std::for_each(sides.begin(), sides.end(), fill_tiles);
   Joined joined{*decoded, sides, letters, {}};
+  joined.centre_guessed = letters && (unread > 0 || sides.size() < 6);
   for (const Seen& side : sides_) joined.looks.push_back(side.faces);
   for (FaceSighting& face : reading.faces) face.lettered = letters;
   conclude_whole(reading, joined, set_, options_);
