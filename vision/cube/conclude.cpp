@@ -120,6 +120,40 @@ void tell_faces(CubeReading& reading, const Joined& joined,
   }
 }
 
+// What keeps a likely cube from being sure, and the side whose next look would help most.
+void tell_doubts(CubeReading& reading, const Joined& joined, const WholeCube& whole,
+                 const std::array<Sticker, board::kFacelets>& known, const math::FaceNames& names,
+                 const std::string& weakest_name, const ScanOptions& options) {
+  reading.verdict = board::Verdict::review;
+  for (std::size_t side = 0; side < joined.sides.size(); ++side) {
+    for (std::size_t place = 0; place < 9; ++place) {
+      const std::size_t facelet = facelet_of(joined.decoded.layout, side, place);
+      if (whole.confidence[facelet] >= options.sure_sticker) continue;
+      reading.problems.push_back(fmt::format(
+          "{}: {}",
+          fmt::format("{}{}", board::letter_of(static_cast<board::Face>(facelet / 9)), facelet % 9 + 1),
+          doubt_about(known[facelet], facelet % 9, names[facelet / 9], joined.lettered)));
+    }
+  }
+  if (reading.problems.size() > kMostDoubtsTold) {
+    reading.problems = {fmt::format("{} of 54 {} are hard to read", reading.problems.size(),
+                                    joined.lettered ? "tiles" : "stickers")};
+  }
+  if (!reading.problems.empty()) {
+    reading.show_again = weakest_name;
+  } else if (all_sure(joined, options)) {
+    // Cubes of a few turns have sides that fit in more than one turning.
+    reading.problems.emplace_back(
+        "more than one cube fits these sides, since some of them may be turned: a photo of a corner, "
+        "with three sides "
+        "in view, would settle it");
+  } else {
+    reading.problems.push_back(
+        fmt::format("this cube is likely ({:.0f} %) but not sure", 100 * joined.decoded.chance));
+    reading.show_again = weakest_name;
+  }
+}
+
 template <std::size_t N>
 void point_to(std::array<double, N>& chances, std::size_t value, double confidence) {
   chances.fill((1 - confidence) / static_cast<double>(N - 1));
@@ -202,7 +236,7 @@ void conclude_whole(CubeReading& reading, const Joined& joined, const CubeSet& s
   }
   const auto weakest = static_cast<std::size_t>(std::max_element(doubt.begin(), doubt.end()) - doubt.begin());
   const auto face_of = std::find(decoded.layout.side_at.begin(), decoded.layout.side_at.end(), weakest);
-  const std::string weakest_name = names[static_cast<std::size_t>(face_of - decoded.layout.side_at.begin())];
+  const std::string& weakest_name = names[static_cast<std::size_t>(face_of - decoded.layout.side_at.begin())];
 
   reading.verdict = board::Verdict::accept;
   if (decoded.strain > options.most_strain && joined.sides.size() == 6 && all_sure(joined, options)) {
@@ -217,34 +251,7 @@ void conclude_whole(CubeReading& reading, const Joined& joined, const CubeSet& s
   } else {
     tell_faces(reading, joined, known);
     if (decoded.chance < options.sure_cube || decoded.strain > options.most_strain) {
-      reading.verdict = board::Verdict::review;
-      for (std::size_t side = 0; side < joined.sides.size(); ++side) {
-        for (std::size_t place = 0; place < 9; ++place) {
-          const std::size_t facelet = facelet_of(decoded.layout, side, place);
-          if (whole.confidence[facelet] >= options.sure_sticker) continue;
-          reading.problems.push_back(fmt::format(
-              "{}: {}",
-              fmt::format("{}{}", board::letter_of(static_cast<board::Face>(facelet / 9)), facelet % 9 + 1),
-              doubt_about(known[facelet], facelet % 9, names[facelet / 9], joined.lettered)));
-        }
-      }
-      if (reading.problems.size() > kMostDoubtsTold) {
-        reading.problems = {fmt::format("{} of 54 {} are hard to read", reading.problems.size(),
-                                        joined.lettered ? "tiles" : "stickers")};
-      }
-      if (!reading.problems.empty()) {
-        reading.show_again = weakest_name;
-      } else if (all_sure(joined, options)) {
-        // Cubes of a few turns have sides that fit in more than one turning.
-        reading.problems.emplace_back(
-            "more than one cube fits these sides, since some of them may be turned: a photo of a corner, "
-            "with three sides "
-            "in view, would settle it");
-      } else {
-        reading.problems.push_back(
-            fmt::format("this cube is likely ({:.0f} %) but not sure", 100 * decoded.chance));
-        reading.show_again = weakest_name;
-      }
+      tell_doubts(reading, joined, whole, known, names, weakest_name, options);
     }
   }
   if (joined.centre_guessed) {
