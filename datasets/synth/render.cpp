@@ -3,6 +3,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
 #include "datasets/synth/clear_path.h"
 #include "datasets/synth/lighting.h"
@@ -21,6 +22,13 @@ struct Sample {
   Vec3 light;
   float depth = 0;
   int thing = -2;
+  bool clear = false;  // what lies behind shows as well
+};
+
+// A picture on its way, with what only its making needs.
+struct Canvas {
+  Rendered picture;
+  cv::Mat clear;  // CV_8U, where things are looked through
 };
 
 // Light that reached a thing in one ray of a pixel, for its other rays.
@@ -54,7 +62,7 @@ class Caster {
     const Ray ray = table_.ray(x, y);
     const Meeting meeting = meet(ray, tile.seen, -1);
     if (meeting.thing == -2) return {behind(ray.along), kFar, -2};
-    if (meeting.thing >= 0) return {thing_light(ray, meeting, tile, kept), meeting.t, meeting.thing};
+    if (meeting.thing >= 0) return thing_seen(ray, meeting, tile, kept);
     const Arrivals light = table_.even(column, row) ? table_.at(x, y) : arrivals(ray.at(meeting.t), tile);
     return {ground_light(ray, meeting.t, light, &tile), meeting.t, meeting.thing};
   }
@@ -177,7 +185,7 @@ class Caster {
     return {local, normal, view, scene_.camera.pixel_at(meeting.t)};
   }
 
-  Vec3 thing_light(const Ray& ray, const Meeting& meeting, const Tile& tile, Kept* kept) const {
+  Sample thing_seen(const Ray& ray, const Meeting& meeting, const Tile& tile, Kept* kept) const {
     const Thing& thing = scene_.things[static_cast<std::size_t>(meeting.thing)];
     const Contact contact = contact_of(ray, meeting, thing);
     const Surface surface = thing.skin->paint(contact);
@@ -202,7 +210,7 @@ class Caster {
     }
     const Vec3 shine = reflected(mirrored(ray.along, normal), surface.roughness) * open + light.shine;
     const Vec3 coat = mix(Vec3{1, 1, 1}, surface.colour, surface.metal);
-    return body * (1.0F - mirror) + shine * coat * mirror;
+    return {body * (1.0F - mirror) + shine * coat * mirror, meeting.t, meeting.thing, surface.clear > 0};
   }
 
   // Light that comes through clear material, from wherever the way through it ends.
@@ -255,28 +263,36 @@ const std::array<cv::Point, 4>& beside() {
 }
 
 // Which pixels lie on an edge: where one thing ends, or where its surface turns and its light with it. What
-// is drawn on a flat side is no edge: skins soften their drawing by the pixel themselves.
+// is drawn on a flat side is no edge: skins soften their drawing by the pixel themselves. What is seen
+// through clear plastic has edges of its own.
 class Edges {
  public:
-  Edges(const Scene& scene, const Rendered& picture) : picture_(picture), fx_(scene.camera.fx) {
-    for (const Thing& thing : scene.things) clear_.push_back(luma(thing.lets) > 0);
-  }
+  Edges(const Scene& scene, const Canvas& canvas)
+      : picture_(canvas.picture), clear_(canvas.clear), fx_(scene.camera.fx) {}
 
-  bool at(int x, int y) const {
-    const auto id = picture_.instance.at<std::uint16_t>(y, x);
-    const auto& here = picture_.light.at<cv::Vec3f>(y, x);
-    const float level = here[0] + here[1] + here[2];
-    bool uneven = false;
-    for (const cv::Point& step : beside()) {
-      const cv::Point to = cv::Point{x, y} + step;
-      if (to.x < 0 || to.y < 0 || to.x >= picture_.light.cols || to.y >= picture_.light.rows) continue;
-      if (picture_.instance.at<std::uint16_t>(to) != id) return true;
-      const auto& there = picture_.light.at<cv::Vec3f>(to);
-      const float other = there[0] + there[1] + there[2];
-      uneven |= std::fabs(level - other) > 0.1F * (level + other) + 0.02F;
-    }
-    if (id == 0 || !uneven) return false;
-    return clear_[id - 1U] || !flat(x, y);
+  enum class Kind { none, inside, outline };
+
+  Kind at(int x, int y) const {
+    const auto* ids = picture_.instance.ptr<std::uint16_t>(y);
+    const int left = std::max(x - 1, 0);
+    const int right = std::min(x + 1, picture_.instance.cols - 1);
+    const int above = std::max(y - 1, 0);
+    const int below = std::min(y + 1, picture_.instance.rows - 1);
+    const std::uint16_t id = ids[x];
+    if (ids[left] != id || ids[right] != id || picture_.instance.at<std::uint16_t>(above, x) != id ||
+        picture_.instance.at<std::uint16_t>(below, x) != id)
+      return Kind::outline;
+    if (id == 0 || (clear_.at<std::uint8_t>(y, x) == 0 && flat(x, y))) return Kind::none;
+    const auto level = [&](int column, int row) {
+      const auto& light = picture_.light.at<cv::Vec3f>(row, column);
+      return light[0] + light[1] + light[2];
+    };
+    const float here = level(x, y);
+    const auto uneven = [&](float there) { return std::fabs(here - there) > 0.1F * (here + there) + 0.02F; };
+    return uneven(level(left, y)) || uneven(level(right, y)) || uneven(level(x, above)) ||
+                   uneven(level(x, below))
+               ? Kind::inside
+               : Kind::none;
   }
 
  private:
@@ -286,34 +302,49 @@ class Edges {
     const float twice = 2.0F * depth(x, y);
     const float across = std::fabs(depth(x - 1, y) + depth(x + 1, y) - twice);
     const float down = std::fabs(depth(x, y - 1) + depth(x, y + 1) - twice);
-    return std::max(across, down) < 0.025F * twice / fx_;
+    return std::max(across, down) < kMarched + 0.025F * twice / fx_;
   }
 
+  static constexpr float kMarched = 0.01F;  // millimetres: depths that were marched to differ by so much
+
   const Rendered& picture_;
+  const cv::Mat& clear_;
   float fx_;
-  std::vector<bool> clear_;  // by thing: what is seen through it has edges of its own
 };
 
-// Edges get three more rays; elsewhere one ray a pixel is enough.
-void smooth_edges(const Scene& scene, const Caster& caster, Rendered& picture) {
-  static constexpr std::array<Vec2, 3> kMore{Vec2{-0.35F, -0.2F}, Vec2{0.35F, -0.15F}, Vec2{0.0F, 0.4F}};
+// Where an edge gets more rays, in pixels from its middle: three on outlines, two inside a thing, across one
+// diagonal or the other in turn.
+std::span<const Vec2> more_rays(Edges::Kind kind, int x, int y) {
+  static constexpr std::array<Vec2, 3> kOutline{Vec2{-0.35F, -0.2F}, Vec2{0.35F, -0.15F}, Vec2{0.0F, 0.4F}};
+  static constexpr std::array<Vec2, 2> kFalling{Vec2{-0.33F, -0.2F}, Vec2{0.33F, 0.2F}};
+  static constexpr std::array<Vec2, 2> kRising{Vec2{-0.2F, 0.33F}, Vec2{0.2F, -0.33F}};
+  if (kind == Edges::Kind::none) return {};
+  if (kind == Edges::Kind::outline) return kOutline;
+  return (x + y) % 2 == 0 ? kFalling : kRising;
+}
+
+// Elsewhere than at edges one ray a pixel is enough.
+void smooth_edges(const Scene& scene, const Caster& caster, Canvas& canvas) {
+  Rendered& picture = canvas.picture;
   const cv::Mat before = picture.light.clone();
-  const Rendered source{before, picture.depth, picture.instance, {}};
+  const Canvas source{{before, picture.depth, picture.instance, {}}, canvas.clear};
   const Edges edges(scene, source);
   for (int y = 0; y < before.rows; ++y) {
     for (int x = 0; x < before.cols; ++x) {
-      if (!edges.at(x, y)) continue;
+      const std::span<const Vec2> more = more_rays(edges.at(x, y), x, y);
+      if (more.empty()) continue;
       const auto& middle = before.at<cv::Vec3f>(y, x);
       // A single glint must not outweigh the other rays of its pixel.
       const auto tame = [](Vec3 light) { return light * (1.0F / (1.0F + 0.15F * luma(light))); };
       Vec3 sum = tame({middle[0], middle[1], middle[2]});
       Kept kept;
-      for (const Vec2 offset : kMore) {
+      for (const Vec2 offset : more) {
         const Vec2 at{static_cast<float>(x) + offset.x, static_cast<float>(y) + offset.y};
         sum += tame(caster.cast(at.x, at.y, x, y, &kept).light);
       }
-      const float scale = 0.25F / std::max(1.0F - 0.15F * 0.25F * luma(sum), 0.2F);
-      picture.light.at<cv::Vec3f>(y, x) = {sum.x * scale, sum.y * scale, sum.z * scale};
+      const Vec3 mean = sum * (1.0F / static_cast<float>(more.size() + 1));
+      const Vec3 light = mean * (1.0F / std::max(1.0F - 0.15F * luma(mean), 0.2F));
+      picture.light.at<cv::Vec3f>(y, x) = {light.x, light.y, light.z};
     }
   }
 }
@@ -321,7 +352,8 @@ void smooth_edges(const Scene& scene, const Caster& caster, Rendered& picture) {
 // Fills a picture from coarse to fine: where the pixels around one agree, it is their mean and costs no ray.
 class Painter {
  public:
-  Painter(const Caster& caster, Rendered& picture) : caster_(caster), picture_(picture) {}
+  Painter(const Caster& caster, Canvas& canvas)
+      : caster_(caster), picture_(canvas.picture), clear_(canvas.clear) {}
 
   void paint() {
     each(0, 0, [&](int x, int y) { cast(x, y); });
@@ -348,43 +380,42 @@ class Painter {
     picture_.light.at<cv::Vec3f>(y, x) = {sample.light.x, sample.light.y, sample.light.z};
     picture_.depth.at<float>(y, x) = sample.depth;
     picture_.instance.at<std::uint16_t>(y, x) = static_cast<std::uint16_t>(std::max(sample.thing, -1) + 1);
+    clear_.at<std::uint8_t>(y, x) = sample.clear ? 1 : 0;
   }
 
   // Less than sensor noise hides; more would smear fine patterns.
   static bool alike(float least, float most) { return most - least <= 0.035F * (least + most) + 0.002F; }
 
   bool blend(int x, int y, const std::array<cv::Point, 4>& around) {
-    if (x == 0 || y == 0 || x + 1 == picture_.light.cols || y + 1 == picture_.light.rows) return false;
-    const cv::Point at(x, y);
-    const auto id = picture_.instance.at<std::uint16_t>(at + around[0]);
-    cv::Vec3f least = picture_.light.at<cv::Vec3f>(at + around[0]);
-    cv::Vec3f most = least;
-    cv::Vec3f sum(0, 0, 0);
-    float depth = 0;
-    float nearest = kFar;
-    for (const cv::Point& step : around) {
-      if (picture_.instance.at<std::uint16_t>(at + step) != id) return false;
-      const auto& light = picture_.light.at<cv::Vec3f>(at + step);
-      for (int c = 0; c < 3; ++c) {
-        least[c] = std::min(least[c], light[c]);
-        most[c] = std::max(most[c], light[c]);
-      }
-      sum += light;
-      depth += picture_.depth.at<float>(at + step);
-      nearest = std::min(nearest, picture_.depth.at<float>(at + step));
-    }
+    const int columns = picture_.light.cols;
+    if (x == 0 || y == 0 || x + 1 == columns || y + 1 == picture_.light.rows) return false;
+    auto* const id = picture_.instance.ptr<std::uint16_t>(y) + x;
+    auto* const light = picture_.light.ptr<cv::Vec3f>(y) + x;
+    auto* const depth = picture_.depth.ptr<float>(y) + x;
+    std::array<std::ptrdiff_t, 4> to{};
+    for (std::size_t i = 0; i < 4; ++i) to[i] = std::ptrdiff_t{around[i].y} * columns + around[i].x;
+    if (id[to[0]] != id[to[1]] || id[to[0]] != id[to[2]] || id[to[0]] != id[to[3]]) return false;
+    cv::Vec3f mean;
     for (int c = 0; c < 3; ++c) {
-      if (!alike(least[c], most[c])) return false;
+      const auto [least, most] =
+          std::minmax({light[to[0]][c], light[to[1]][c], light[to[2]][c], light[to[3]][c]});
+      if (!alike(least, most)) return false;
+      mean[c] = 0.25F * (light[to[0]][c] + light[to[1]][c] + light[to[2]][c] + light[to[3]][c]);
     }
-    if (depth > 4.4F * nearest) return false;  // the far end of the table, or the wall behind it
-    picture_.light.at<cv::Vec3f>(at) = sum * 0.25F;
-    picture_.depth.at<float>(at) = depth * 0.25F;
-    picture_.instance.at<std::uint16_t>(at) = id;
+    const float nearest = std::min({depth[to[0]], depth[to[1]], depth[to[2]], depth[to[3]]});
+    const float deep = 0.25F * (depth[to[0]] + depth[to[1]] + depth[to[2]] + depth[to[3]]);
+    if (deep > 1.1F * nearest) return false;  // the far end of the table, or the wall behind it
+    *light = mean;
+    *depth = deep;
+    *id = id[to[0]];
+    auto* const clear = clear_.ptr<std::uint8_t>(y) + x;
+    *clear = clear[to[0]];
     return true;
   }
 
   const Caster& caster_;
   Rendered& picture_;
+  cv::Mat& clear_;
 };
 
 }  // namespace
@@ -392,11 +423,11 @@ class Painter {
 Rendered render(const Scene& scene) {
   const Caster caster(scene);
   const cv::Size size(scene.camera.width, scene.camera.height);
-  Rendered picture{cv::Mat(size, CV_32FC3), cv::Mat(size, CV_32F), cv::Mat(size, CV_16U), {}};
-  Painter(caster, picture).paint();
-  smooth_edges(scene, caster, picture);
-  picture.white = caster.white();
-  return picture;
+  Canvas canvas{{cv::Mat(size, CV_32FC3), cv::Mat(size, CV_32F), cv::Mat(size, CV_16U), caster.white()},
+                cv::Mat(size, CV_8U)};
+  Painter(caster, canvas).paint();
+  smooth_edges(scene, caster, canvas);
+  return canvas.picture;
 }
 
 }  // namespace delvelens::datasets::synth

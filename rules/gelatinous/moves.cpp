@@ -23,7 +23,7 @@ constexpr Side right_of(Side side) { return static_cast<Side>((static_cast<int>(
 
 bool danger_on(const Puzzle& puzzle, const Body& body, int cell) {
   const int number = puzzle.grid.danger_at(cell);
-  return number > 0 && (body.dangers & bit(number - 1)) != 0;
+  return number > 0 && lurks(body, number);
 }
 
 void clear_danger(const Puzzle& puzzle, Body& body, int cell) {

@@ -36,6 +36,9 @@ struct Body {
   bool operator==(const Body&) const = default;
 };
 
+// Whether the danger of a number, 1 to 6, is still on its square.
+constexpr bool lurks(const Body& body, int number) { return (body.dangers >> (number - 1) & 1) != 0; }
+
 struct Move {
   std::int8_t ability = -1;  // index into held; -1 is a plain roll
   // Where to. Ooze goes between this side and the next one clockwise; spin turns 1 quarter for east, 2 for

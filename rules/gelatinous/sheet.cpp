@@ -25,9 +25,9 @@ void mark_contents(MapCell& drawn, const State& state, const Grid& grid, int cel
   const int danger = grid.danger_at(cell);
   const int glyph = grid.glyph_at(cell);
   if (danger > 0) {
-    const bool lurks = (state.body.dangers >> (danger - 1) & 1) != 0;
-    mark(drawn, lurks ? fmt::format("!{}", danger) : std::to_string(danger),
-         fmt::format("{} {}", lurks ? "danger on" : "danger square", danger), lurks ? Tone::bad : Tone::dim);
+    const bool there = lurks(state.body, danger);
+    mark(drawn, there ? fmt::format("!{}", danger) : std::to_string(danger),
+         fmt::format("{} {}", there ? "danger on" : "danger square", danger), there ? Tone::bad : Tone::dim);
   } else if (glyph >= 0) {
     const bool stands = (state.body.glyphs >> glyph & 1) != 0;
     const auto kind = board::name_of(state.room.glyphs[static_cast<std::size_t>(glyph)].kind);

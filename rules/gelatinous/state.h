@@ -53,4 +53,13 @@ struct State {
   bool operator==(const State&) const = default;
 };
 
+// Where a danger cube stands on the card.
+inline std::vector<board::Square> danger_cubes(const State& state) {
+  std::vector<board::Square> squares;
+  for (const board::DangerSquare& danger : state.room.dangers) {
+    if (lurks(state.body, danger.number)) squares.push_back(danger.at);
+  }
+  return squares;
+}
+
 }  // namespace delvelens::rules::gelatinous

@@ -10,14 +10,13 @@
 #include "rules/gelatinous/grid.h"
 #include "tests/card/rendered.h"
 #include "ui/session/own_cards.h"
+#include "ui/session/seen_die.h"
 #include "vision/card/die_lies.h"
 
 namespace delvelens::vision::card {
 namespace {
 
 namespace gelatinous = rules::gelatinous;
-
-constexpr double kSure = 0.95;
 
 int rooms_to_play() {
 #if defined(DELVELENS_SANITIZED)
@@ -77,41 +76,18 @@ class CardLevel : public ::testing::Test {
   void move_die() {
     const std::string chosen = game_->advise(state_).front().option;
     scene_.die = die_after(chosen);
-    scene_.cubes.clear();
-    for (const board::DangerSquare& danger : scene_.room.dangers) {
-      const bool lurks = (now().body.dangers >> (danger.number - 1) & 1) != 0;
-      if (lurks && danger.at != scene_.die->at) scene_.cubes.push_back(danger.at);
-    }
+    scene_.cubes = gelatinous::danger_cubes(now());
+    std::erase(scene_.cubes, scene_.die->at);
     const CardLook seen = look();
     ++moves_;
-    if (const auto told = choice_of(seen)) {
-      EXPECT_EQ(*told, chosen) << scene_.room.name << ", photo " << photos_;
+    if (const auto told = session::told_by(seen, *session::asked_die(*game_, state_), knowledge_);
+        told.option) {
+      EXPECT_EQ(*told.option, chosen) << scene_.room.name << ", photo " << photos_;
       ++moves_seen_;
       const std::set<board::Square> cubes(seen.cubes.begin(), seen.cubes.end());
       if (cubes == std::set<board::Square>(scene_.cubes.begin(), scene_.cubes.end())) ++dangers_seen_;
     }
     take(rules::Choice{chosen});
-  }
-
-  // The one choice after which the die lies as it is seen. Only what can come about now is weighed: the rolls
-  // since the last look settle what one look cannot.
-  std::optional<std::string> choice_of(const CardLook& seen) {
-    if (!seen.die || seen.die->confidence < kSure) return std::nullopt;
-    std::vector<double> possible(board::Orientation::kCount, 0.0);
-    for (const rules::Option& option : choices()) {
-      const board::LyingDie die = die_after(option.id);
-      if (die.at == seen.die->at) possible[static_cast<std::size_t>(die.lies.index())] = 1;
-    }
-    const Lying lying = weigh(seen.die->look, knowledge_, possible);
-    if (lying.confidence < kSure) return std::nullopt;
-    knowledge_ = learned(knowledge_, seen.die->look, lying);
-    std::optional<std::string> told;
-    for (const rules::Option& option : choices()) {
-      if (die_after(option.id) != board::LyingDie{seen.die->at, lying.lies}) continue;
-      if (told) return std::nullopt;
-      told = option.id;
-    }
-    return told;
   }
 
   std::unique_ptr<rules::Game> game_;

@@ -8,7 +8,6 @@
 
 #include "datasets/synth/room_drawing.h"
 #include "vision/card/room_grid.h"
-#include "vision/scaled_down.h"
 
 namespace delvelens::vision::card {
 namespace {
@@ -115,20 +114,6 @@ TEST(RoomFinder, FindsARoomByItsLinesWherePiecesCutItsBorder) {
     ASSERT_FALSE(rooms.empty()) << card.card.name;
     EXPECT_LT(farthest_corner(rooms.front().corners, laid.room), 6) << card.card.name;
   }
-}
-
-TEST(ScaledDown, AveragesAndKeepsPlaces) {
-  cv::Mat picture(300, 1001, CV_8UC1, cv::Scalar(0));
-  picture.colRange(500, 1001).setTo(200);
-  const cv::Mat small = scaled_down(picture, 0.3);
-  EXPECT_EQ(small.size(), cv::Size(300, 90));
-  EXPECT_EQ(small.at<std::uint8_t>(45, 148), 0);
-  EXPECT_EQ(small.at<std::uint8_t>(45, 152), 200);
-  cv::Mat stripes(64, 64, CV_8UC1, cv::Scalar(0));
-  for (int x = 0; x < stripes.cols; x += 2) stripes.col(x).setTo(200);
-  const cv::Mat grey = scaled_down(stripes, 0.25);
-  EXPECT_EQ(cv::countNonZero(grey != 100), 0);
-  EXPECT_EQ(scaled_down(stripes, 1).data, stripes.data);
 }
 
 TEST(RoomGrid, StraighteningPutsSquaresWhereTheyBelong) {

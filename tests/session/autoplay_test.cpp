@@ -4,6 +4,9 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <optional>
+
 #include "rules/games.h"
 #include "tests/session/scratch.h"
 #include "tests/session/tower.h"
@@ -124,6 +127,39 @@ TEST(Autoplay, TellsEveryStep) {
   ASSERT_TRUE(
       play_out(session, 4, 1000, [&steps](const Session& now) { EXPECT_EQ(now.entries().size(), ++steps); }));
   EXPECT_EQ(steps, session.entries().size());
+}
+
+// The rules of Gelatinous Cube Dice promise that one can stop after any room. Each room is played by a
+// session of its own that knows only the journal.
+TEST(Autoplay, GelatinousCanStopAfterAnyRoom) {
+  const Scratch scratch;
+  const auto games = rules::load_games({});
+  ASSERT_TRUE(games) << games.error().text();
+  const rules::Game& game = *games->find("gelatinous");
+  Session calm = in_memory(game);
+  ASSERT_TRUE(play_out(calm, 3).value());
+
+  Journal journal = Journal::open(scratch.journal()).value();
+  ASSERT_TRUE(Session::begin(game, {}, &journal, "one"));
+  std::optional<rules::State> left;  // as it was put away
+  int rooms = 0;
+  for (bool over = false; !over; ++rooms) {
+    Session session = Session::resume(*games, journal, "one").value();
+    if (left) {
+      EXPECT_EQ(session.state(), *left) << "after room " << rooms;
+    }
+    bool done = false;
+    while (!done && !over) {
+      over = play_out(session, 3, 1).value();
+      const auto events = session.events_of(static_cast<int>(session.entries().size()) - 1);
+      done = std::any_of(events.begin(), events.end(),
+                         [](const auto& event) { return event.kind == "cleared"; });
+    }
+    left = session.state();
+    ASSERT_TRUE(brief(calm).starts_with(brief(session))) << "after room " << rooms;
+  }
+  EXPECT_GT(rooms, 3);
+  EXPECT_EQ(*left, calm.state());
 }
 
 // Every real game plays itself to the end, and comes back from the journal as it was.

@@ -225,6 +225,16 @@ TEST(CubeSet, IsLearntFromAnyKnownState) {
   EXPECT_EQ(learnt.set, own);
 }
 
+TEST(CubeQuad, CoincideWithinAPartOfTheirSide) {
+  const Corners square{{{10, 10}, {110, 10}, {110, 110}, {10, 110}}};
+  Corners moved = square;
+  moved[2] = {112, 111};
+  EXPECT_TRUE(coincide(square, moved, 0.03));
+  EXPECT_FALSE(coincide(square, moved, 0.02));
+  std::rotate(moved.begin(), moved.begin() + 1, moved.end());
+  EXPECT_FALSE(coincide(square, moved, 0.03));
+}
+
 TEST(CubeQuad, NumbersComeBackAsCorners) {
   // A square of side 64 about (50, 40): |a| is half its diagonal over sqrt 2 ... 45.25, turned by 45 degrees.
   const float size = std::log(45.2548F / 32.0F);

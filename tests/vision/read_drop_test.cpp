@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
@@ -131,6 +132,26 @@ TEST_F(ReadDrop, AcceptsNothingOnEmptyTables) {
   const Finished finished = delvelens("read drop " + plain);
   EXPECT_EQ(finished.code, kNothing);
   EXPECT_THAT(finished.output, HasSubstr("no pieces"));
+}
+
+TEST_F(ReadDrop, TellsManyDoubtsInAFewLines) {
+  std::size_t long_lists = 0;
+  for (const json& label : labels_of("drop")) {
+    const std::string photo = (samples("drop") / label["image"].get<std::string>()).string();
+    const std::size_t doubts = json::parse(delvelens("read drop --json " + photo).output)["problems"].size();
+    const std::string told = delvelens("read drop " + photo + " 2>&1 >/dev/null").output;
+    const auto lines = static_cast<std::size_t>(std::count(told.begin(), told.end(), '\n'));
+    if (doubts <= 12) {
+      EXPECT_EQ(lines, doubts) << photo;
+      continue;
+    }
+    ++long_lists;
+    EXPECT_EQ(lines, 13U) << photo;
+    EXPECT_THAT(told, HasSubstr("and " + std::to_string(doubts - 11) + " more like these"));
+    EXPECT_THAT(told, HasSubstr("--annotate marks them all"));
+    if (long_lists == 2) break;
+  }
+  EXPECT_GT(long_lists, 0U);
 }
 
 TEST_F(ReadDrop, DrawsWhatItRead) {

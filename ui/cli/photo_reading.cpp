@@ -105,6 +105,21 @@ Hopefully<void> write_picture(const std::filesystem::path& path, const cv::Mat& 
   return tl::unexpected(Complaint{ExitCode::unreadable, "cannot write the picture " + path.string()});
 }
 
+std::vector<std::string> first_problems(const std::vector<std::string>& problems) {
+  constexpr std::size_t kMostTold = 12;
+  if (problems.size() <= kMostTold) return problems;
+  std::vector<std::string> told(problems.begin(), problems.begin() + kMostTold - 1);
+  told.push_back(fmt::format("and {} more like these", problems.size() - told.size()));
+  return told;
+}
+
+void tell_problems(Console& console, const std::vector<std::string>& problems) {
+  const auto told = first_problems(problems);
+  for (const std::string& problem : told) console.talk({{"  " + problem, Ink::warning}});
+  if (told.size() < problems.size())
+    console.talk({{"  --annotate marks them all in the picture, --json lists them", Ink::dim}});
+}
+
 void tell_times(Console& console, const vision::StageTimes& times) {
   for (const auto& stage : times.stages())
     console.talk({{fmt::format("  {} {:.1f} ms", stage.name, stage.milliseconds), Ink::dim}});

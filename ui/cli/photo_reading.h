@@ -41,6 +41,10 @@ Hopefully<ExitCode> read_photos(vision::FrameSource& source, Console& console,
 Hopefully<void> write_picture(const std::filesystem::path& path, const cv::Mat& picture);
 void tell_times(Console& console, const vision::StageTimes& times);
 
+// What is told of a reading's doubts: a table of ninety pieces would fill several screens with them.
+std::vector<std::string> first_problems(const std::vector<std::string>& problems);
+void tell_problems(Console& console, const std::vector<std::string>& problems);
+
 // What they all take.
 Parameter source_argument();
 Parameter annotate_option();

@@ -13,6 +13,7 @@
 #include "ui/cli/ask_view.h"
 #include "ui/cli/documents.h"
 #include "ui/cli/drop_tables.h"
+#include "ui/cli/photo_reading.h"
 #include "ui/cli/sheet_view.h"
 #include "ui/cli/signals.h"
 #include "ui/cli/store.h"
@@ -81,6 +82,9 @@ Outcome Table::play() {
         if (std::exchange(doubted_roll_, false)) {
           refuse("Nobody types: roll these dice again");
           next = Next::show_again;
+        } else if (std::exchange(doubted_die_, false)) {
+          refuse("Nobody types: I look again");
+          next = Next::show_again;
         }
         break;
       case Reply::Kind::signal:
@@ -114,7 +118,8 @@ bool Table::answer_alone() {
     if (!settings_.json) program_.console.show(ask_block(ask));
     return look_at_cube(*cube, *settings_.cube);
   }
-  if (settings_.cards != nullptr && CardCamera::can_answer(ask) && (ask.by_chance() || !settings_.advised)) {
+  if (settings_.cards != nullptr && CardCamera::can_answer(session_) &&
+      (ask.by_chance() || !settings_.advised)) {
     return look_at_card();
   }
   if (settings_.advised && !ask.by_chance()) {
@@ -149,6 +154,7 @@ bool Table::roll_before_camera(const rules::AskDice& ask) {
 
 bool Table::look_at_card() {
   show_state();
+  doubted_die_ = false;
   if (!settings_.json) program_.console.show(ask_block(session_.ask()));
   const auto seen = settings_.cards->answer(session_);
   if (!seen) {
@@ -158,12 +164,16 @@ bool Table::look_at_card() {
   }
   if (seen->answer) {
     note({{"Seen: " + seen->seen, Ink::bold}});
+    for (const std::string& hint : seen->hints) note({{hint, Ink::warning}});
     return take(*seen->answer, {session::Giver::camera, seen->confidence, 0}) == Next::show_again;
   }
   for (const std::string& doubt : seen->doubts) refuse(doubt);
   draft_ = seen->draft;
   if (draft_) {
     show_draft();
+  } else if (std::holds_alternative<rules::AskChoice>(session_.ask().want)) {
+    doubted_die_ = !seen->doubts.empty();
+    if (doubted_die_) refuse("Say it yourself, or look to let me look again");
   } else {
     refuse(fmt::format("It looks like {}, but I am not sure. Please say it yourself.", seen->seen));
   }
@@ -177,8 +187,10 @@ void Table::show_draft() {
       "Say ok if the card is like this, or correct it: \"2,3 5\", \"2,3 wall east\", \"4,1 exit north\"");
 }
 
-// While a card is being checked, corrections come before other answers.
-std::optional<Table::Next> Table::correct_draft(const std::string& text) {
+// The camera may look again. While a card is being checked, corrections come before other answers.
+std::optional<Table::Next> Table::hear_about_card(const std::string& text) {
+  if ((text == "look" || text.empty()) && settings_.cards != nullptr && CardCamera::can_answer(session_))
+    return Next::show_again;
   if (!std::holds_alternative<rules::AskCard>(session_.ask().want)) draft_.reset();
   if (!draft_) return std::nullopt;
   if (text == "ok" || text == "yes") return take(*draft_, {});
@@ -287,7 +299,7 @@ Table::Next Table::hear(const std::string& line) {
     if (const auto* cube = std::get_if<rules::AskCube>(&ask.want)) {
       if (const auto next = hear_about_cube(*cube, std::string(text))) return *next;
     }
-    if (const auto next = correct_draft(std::string(text))) return *next;
+    if (const auto next = hear_about_card(std::string(text))) return *next;
     if (const auto answer = typed_answer(ask, text, Matching::exact)) return take_typed(*answer);
     if (asks_for_chance(ask, text)) return take_chance();
     if (const auto next = talk.obey(text, Matching::exact)) return *next;
@@ -345,7 +357,7 @@ Table::Next Table::take_picture(const std::string& source) {
   if (!read) return refuse(read.error().sentence);
   if (!reading || reading->items.empty()) return refuse("no pieces are seen in " + source);
   note({{fmt::format("{} pieces seen", reading->items.size()), Ink::bold}});
-  for (const std::string& problem : reading->problems) note({{problem, Ink::warning}});
+  for (const std::string& problem : first_problems(reading->problems)) note({{problem, Ink::warning}});
   return take(answer_of(*reading), {session::Giver::camera, reading->confidence(), 0});
 }
 

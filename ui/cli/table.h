@@ -46,7 +46,7 @@ class Table {
   // In table_cube.cpp.
   bool look_at_cube(const rules::AskCube& ask, CubeCamera& camera);
   std::optional<Next> hear_about_cube(const rules::AskCube& ask, const std::string& text);
-  std::optional<Next> correct_draft(const std::string& text);
+  std::optional<Next> hear_about_card(const std::string& text);
   void show_draft();
   void keep_card(const board::RoomCard& card);
   void show_state();
@@ -78,6 +78,7 @@ class Table {
   CubeCamera* doubted_cube_ = nullptr;    // has seen a cube that the player checks
   std::unique_ptr<CubeCamera> photos_;    // of the cube, as the player named them
   bool doubted_roll_ = false;             // the camera was not sure of the roll that is asked for
+  bool doubted_die_ = false;              // nor of what was done with the die on the card
   std::optional<Complaint> failure_;      // the journal failed: the game stops
 };
 

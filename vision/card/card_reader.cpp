@@ -74,15 +74,15 @@ cv::Mat turned_back(const cv::Mat& flat, std::size_t quarters) {
   return upright;
 }
 
-// The turn that most signs speak for, and the next where it is not far behind. None where there are hardly
-// any signs: then it is no room, or not divided so.
+// The turn that most signs speak for, and the next where it is not far behind. None where there is not even
+// one sign that has a direction: then it is no room, or not divided so. Pieces may hide all but one.
 std::vector<std::size_t> likeliest_turns(const std::vector<float>& votes) {
-  constexpr float kFewSigns = 1;
+  constexpr float kOneSign = 0.5F;
   constexpr float kFarBehind = 0.2F;
   std::vector<std::size_t> order{0, 1, 2, 3};
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return votes[a] > votes[b]; });
   const float most = votes[order.front()];
-  if (most < kFewSigns) return {};
+  if (most < kOneSign) return {};
   order.resize(votes[order[1]] < kFarBehind * most ? 1 : 2);
   return order;
 }

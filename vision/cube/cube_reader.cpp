@@ -18,6 +18,7 @@ constexpr double kMaybeLettered = 0.1;
 
 constexpr double kUnsureFace = 0.5;   // of a face that must not be accepted
 constexpr double kLikelyThird = 0.5;  // chance of a side that follows from two others to be looked at
+constexpr double kSameFace = 0.03;    // of a side: a push that comes back so close tells nothing new
 constexpr double kAround = 0.9;       // sides of the largest face that belong to the cube's surroundings
 
 // The faces and what may be beside them.
@@ -115,7 +116,7 @@ Result<std::vector<Fitted>> CubeReader::faces_in(const Pyramid& picture, StageTi
     auto more = fitter_.fit(picture, *closer);
     if (!more) return more;
     fitted->insert(fitted->end(), more->begin(), more->end());
-    faces = assemble(*fitted);
+    if (!more->empty()) faces = assemble(*fitted);
     times.end_stage("fit");
     if (auto settled = settle(picture, faces); !settled) return tl::unexpected(settled.error());
     times.end_stage("neighbours");
@@ -141,10 +142,16 @@ Result<void> CubeReader::settle(const Pyramid& picture, std::vector<Fitted>& fac
   if (faces.empty()) return {};
   auto tried = fitter_.fit(picture, pushed(faces));
   if (!tried) return tl::unexpected(tried.error());
-  std::erase_if(*tried, [](const Fitted& face) { return !is_plain(face); });
-  std::vector<Fitted> all = faces;
-  all.insert(all.end(), tried->begin(), tried->end());
-  faces = assemble(all);
+  std::erase_if(*tried, [&](const Fitted& face) {
+    return !is_plain(face) || std::any_of(faces.begin(), faces.end(), [&](const Fitted& known) {
+      return coincide(face.corners, known.corners, kSameFace);
+    });
+  });
+  if (!tried->empty()) {
+    std::vector<Fitted> all = faces;
+    all.insert(all.end(), tried->begin(), tried->end());
+    faces = assemble(all);
+  }
   for (std::size_t known = faces.size(); known == 1 || known == 2;) {
     auto more = fitter_.fit(picture, neighbours_of(faces));
     if (!more) return tl::unexpected(more.error());

@@ -55,6 +55,21 @@ std::vector<Fitted> starts_of(const std::vector<Candidate>& candidates) {
   return faces;
 }
 
+// Guesses that have come so close to one another end at the same corners: one of them is enough.
+void drop_followers(std::vector<Fitted>& faces) {
+  constexpr double kSamePath = 0.06;  // of a side
+  std::stable_sort(faces.begin(), faces.end(),
+                   [](const Fitted& one, const Fitted& other) { return one.found > other.found; });
+  std::vector<Fitted> kept;
+  for (const Fitted& face : faces) {
+    const bool follows = std::any_of(kept.begin(), kept.end(), [&](const Fitted& other) {
+      return coincide(face.corners, other.corners, kSamePath);
+    });
+    if (!follows) kept.push_back(face);
+  }
+  faces = std::move(kept);
+}
+
 void drop_parts(std::vector<Fitted>& faces) {
   const std::vector<Fitted> all = faces;
   std::erase_if(faces, [&](const Fitted& one) {
@@ -92,6 +107,7 @@ Result<std::vector<Fitted>> Fitter::fit(const Pyramid& picture,
   std::vector<Fitted> faces = starts_of(candidates);
   if (faces.empty()) return faces;
   for (int round = 0; round < options_.rounds; ++round) {
+    if (round > 0) drop_followers(faces);
     const auto answer = answers(picture, faces);
     if (!answer) return tl::unexpected(answer.error());
     for (std::size_t i = 0; i < faces.size(); ++i) {

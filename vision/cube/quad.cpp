@@ -54,6 +54,12 @@ double longest_side(const Corners& corners) {
   return longest;
 }
 
+bool coincide(const Corners& one, const Corners& other, double part) {
+  const double near = part * side_of(one);
+  return std::equal(one.begin(), one.end(), other.begin(),
+                    [near](const board::Point& a, const board::Point& b) { return distance(a, b) < near; });
+}
+
 board::Point middle_of(const Corners& corners) {
   board::Point sum;
   for (const board::Point& corner : corners) sum = {sum.x + corner.x / 4, sum.y + corner.y / 4};

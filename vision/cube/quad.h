@@ -17,6 +17,8 @@ Corners corners_from(std::span<const float, kQuadNumbers> numbers, double x, dou
 
 double area_of(const Corners& corners);
 double side_of(const Corners& corners);  // of the square with the same area
+// Whether each corner lies within `part` of a side of the other's.
+bool coincide(const Corners& one, const Corners& other, double part);
 double longest_side(const Corners& corners);
 board::Point middle_of(const Corners& corners);
 double distance(const board::Point& one, const board::Point& other);

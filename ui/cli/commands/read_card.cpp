@@ -38,7 +38,7 @@ void show_text(Console& console, const card::CardLook& look, bool timing) {
     for (const board::Square& cube : look.cubes) console.show(Line{{"danger on " + card::words_for(cube)}});
     if (reading.verdict == board::Verdict::review) console.show(Line{{"please check", Ink::warning}});
   }
-  for (const std::string& problem : reading.problems) console.talk({{"  " + problem, Ink::warning}});
+  tell_problems(console, reading.problems);
   if (timing) tell_times(console, look.times);
 }
 

@@ -140,7 +140,7 @@ class CubeReadings {
       if (reading.faces.empty()) console_.show(Line{{"no cube"}});
     }
     if (reading.verdict == board::Verdict::review) console_.show(Line{{"please check", Ink::warning}});
-    for (const std::string& problem : reading.problems) console_.talk({{"  " + problem, Ink::warning}});
+    tell_problems(console_, reading.problems);
     if (!reading.missing.empty() && !reading.faces.empty()) {
       std::string sides;
       for (const std::string& side : reading.missing) sides += (sides.empty() ? "" : ", ") + side;

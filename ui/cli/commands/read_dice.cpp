@@ -97,7 +97,7 @@ class DiceReadings {
     if (reading.items.size() > 1) line.push_back({fmt::format(" (sum {})", total), Ink::dim});
     if (reading.verdict == board::Verdict::review) line.push_back({" - please check", Ink::warning});
     console_.show(line);
-    for (const std::string& problem : reading.problems) console_.talk({{"  " + problem, Ink::warning}});
+    tell_problems(console_, reading.problems);
     if (arguments_.has("--timing")) tell_times(console_, look.times);
   }
 

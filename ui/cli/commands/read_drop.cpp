@@ -50,7 +50,7 @@ void show_text(Console& console, const drop::DropLook& look, bool timing) {
   if (reading.items.size() > 1) line.push_back({fmt::format(" ({} pieces)", reading.items.size()), Ink::dim});
   if (reading.verdict == board::Verdict::review) line.push_back({" - please check", Ink::warning});
   console.show(line);
-  for (const std::string& problem : reading.problems) console.talk({{"  " + problem, Ink::warning}});
+  tell_problems(console, reading.problems);
   if (timing) tell_times(console, look.times);
 }
 

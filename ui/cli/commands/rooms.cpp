@@ -127,7 +127,7 @@ class RoomsCommand {
                                                   (*survey.here)[0], (*survey.here)[1], (*survey.here)[2])
                                     : ""}});
     console_.show(rooms_block(seen, survey, kShownRooms, console_.width()));
-    for (const std::string& problem : seen.reading.problems) console_.talk({{"  " + problem, Ink::warning}});
+    tell_problems(console_, seen.reading.problems);
   }
 
   const Arguments& arguments_;
