@@ -51,7 +51,7 @@ Composition compose_drop(Draw& draw, const SynthOptions& options) {
 
 Composition compose_blocks(Draw& draw, const SynthOptions& options) {
   Scene scene;
-  const BlockSet set(draw);
+  BlockSet set(draw);
   const int count = options.pieces > 0  ? options.pieces
                     : draw.chance(0.5F) ? draw.range(1, 8)
                                         : draw.range(6, 30);
@@ -62,6 +62,7 @@ Composition compose_blocks(Draw& draw, const SynthOptions& options) {
   random_camera(draw, seen_from({set.edge(), pixels, 25, 90, 0.45F}, options), options.width, options.height,
                 scene.camera);
   lay_table(draw, options.world, scene);
+  if (draw.chance(0.15F)) set.add_one_like(draw, scene.ground->mean());
   Dropper dropper(draw, scene, spread);
   for (int i = 0; i < count; ++i) dropper.drop(set.any(draw));
   add_surroundings(draw, options.world, dropper, 0.2F, scene);

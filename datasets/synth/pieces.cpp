@@ -160,16 +160,23 @@ BlockSet::BlockSet(Draw& draw) {
   edge_ = draw.scaled(8, 45);
   round_ = draw.chance(0.5F) ? draw.between(0.01F, 0.06F) : draw.between(0.06F, 0.22F);
   mixed_sizes_ = draw.chance(0.3F);
-  // All materials alike, each in every colour: what a thing is made of must not be told by its colour.
-  static constexpr std::array<float, 4> kOften{25, 25, 25, 25};
+  // Half of the sets are opaque, as most blocks are. In the others all materials are alike, each in every
+  // colour: what a thing is made of must not be told by its colour.
   static constexpr std::array<Make, 4> kMakes{Make::plain, Make::wooden, Make::clear, Make::glitter};
+  const int makes = draw.chance(0.5F) ? 2 : 4;
+  const auto any_make = [&draw, makes] { return kMakes.at(static_cast<std::size_t>(draw.below(makes))); };
   const int colours = draw.chance(0.25F) ? 1 : draw.range(2, 9);
-  const Make usual = kMakes[static_cast<std::size_t>(draw.weighted(kOften))];
+  const Make usual = any_make();
   for (int i = 0; i < colours; ++i) {
-    const Make make = draw.chance(0.75F) ? usual : kMakes[static_cast<std::size_t>(draw.weighted(kOften))];
+    const Make make = draw.chance(0.75F) ? usual : any_make();
     const Vec3 paint = paint_named(draw, static_cast<Colour>(draw.below(11)));
     stuffs_.push_back(stuff_of(draw, make, paint, edge_));
   }
+}
+
+void BlockSet::add_one_like(Draw& draw, Vec3 table) {
+  const Make make = draw.chance(0.7F) ? Make::plain : Make::wooden;
+  stuffs_.push_back(stuff_of(draw, make, varied(draw, table, 0.08F), edge_));
 }
 
 PieceLook BlockSet::any(Draw& draw) const {

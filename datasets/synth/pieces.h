@@ -39,6 +39,8 @@ SkinPtr token_skin(const PieceLook& look);
 class BlockSet {
  public:
   explicit BlockSet(Draw& draw);
+  // One more colour: that of the table, so that only edges and shadows tell the block.
+  void add_one_like(Draw& draw, Vec3 table);
   PieceLook any(Draw& draw) const;
   float edge() const { return edge_; }  // millimetres, of most of them
 

@@ -5,7 +5,7 @@ import numpy as np
 
 from common import augment
 from drop_networks import CROP, CROP_EDGES, GEOMETRY, SHAPES
-from drop_scenes import LEAST_VISIBLE, UNKNOWN
+from drop_scenes import LEAST_VISIBLE, UNKNOWN, Pool
 
 NONE_SHARE = 0.35
 LOOKALIKE_SHARE = 0.6  # of them, where a finder was wrong about the picture
@@ -32,6 +32,7 @@ class Crops:
         for scene in scenes:
             self.groups.setdefault(scene.source, []).append(scene)
         self.names = list(self.groups)
+        self.pools = [Pool(self.groups[name], rng) for name in self.names]
         weights = np.array([self._weight(name) for name in self.names])
         self.chances = weights / weights.sum()
 
@@ -44,8 +45,7 @@ class Crops:
     def draw(self):
         """A crop, its classes (shape, material, colour; UNKNOWN where not asked), its geometry and the geometry's weights."""
         while True:
-            group = self.groups[self.names[self.rng.choice(len(self.names), p=self.chances)]]
-            scene = group[self.rng.integers(len(group))]
+            scene = self.pools[self.rng.choice(len(self.names), p=self.chances)].pick()
             if not scene.pieces or self.rng.random() < NONE_SHARE:
                 found = self._nothing(scene)
             else:

@@ -37,12 +37,41 @@ class Piece:
 class Scene:
     name: str
     source: str
-    levels: list
+    levels: list  # the picture, and halves of it; none while it is packed
     pieces: list
     rendered: bool
     least_scale: float = 0.0  # views must not shrink the picture more than this
     region: np.ndarray = None  # left, top, right, bottom: nothing is known outside
     lookalikes: list = field(default_factory=list)  # x, y, edge of what a finder took for a piece and is none
+    packed: np.ndarray = None  # the picture's file: thousands of scenes do not fit into memory unpacked
+
+    def unpack(self):
+        if self.levels is None:
+            self.levels = dice_photos.pyramid(cv2.imdecode(self.packed, cv2.IMREAD_COLOR))
+
+    def pack(self):
+        if self.packed is not None:
+            self.levels = None
+
+
+class Pool:
+    """Scenes of one source, of which a few hundred are unpacked at a time; now and then one makes room for another."""
+
+    UNPACKED = 600
+    STAY = 40  # samples that a scene gives, on average, before it is packed again
+
+    def __init__(self, scenes, rng):
+        self.scenes, self.rng = scenes, rng
+        self.open = list(rng.permutation(len(scenes))[: self.UNPACKED])
+
+    def pick(self):
+        slot = self.rng.integers(len(self.open))
+        if len(self.open) < len(self.scenes) and self.rng.random() < 1 / self.STAY:
+            self.scenes[self.open[slot]].pack()
+            self.open[slot] = self.rng.integers(len(self.scenes))
+        scene = self.scenes[self.open[slot]]
+        scene.unpack()
+        return scene
 
 
 def session_of(image):
@@ -110,9 +139,10 @@ def _rendered_piece(block, camera):
 def load_rendered(folder, most=None):
     scenes = []
     for label in dice_photos.read_labels(Path(folder) / "labels.jsonl")[:most]:
-        image = cv2.imread(str(Path(folder) / label["image"]), cv2.IMREAD_COLOR)
+        path = Path(folder) / label["image"]
         pieces = [_rendered_piece(block, label["camera"]) for block in label["blocks"]]
-        scenes.append(Scene(str(Path(folder) / label["image"]), label["set"], dice_photos.pyramid(image), pieces, True))
+        packed = np.fromfile(path, np.uint8)
+        scenes.append(Scene(str(path), label["set"], None, pieces, True, packed=packed))
     return scenes
 
 
@@ -135,7 +165,7 @@ def load_blocks(labels_path, held_out=False):
     return scenes
 
 
-def _some_of(labels, most):
+def some_of(labels, most):
     """At most this many labels, spread evenly over the list: neighbours are shots of one sitting."""
     return labels[:: max(1, -(-len(labels) // most))]
 
@@ -145,7 +175,7 @@ def load_dice(labels_path, most_side=640, most=45):
     scenes = []
     labels = dice_photos.read_labels(labels_path)
     wanted = [[label for label in labels if label["train"] and label["set"] == name] for name in sorted(DICE_SETS)]
-    for label in (label for some in wanted for label in _some_of(some, most)):
+    for label in (label for some in wanted for label in some_of(some, most)):
         image = cv2.imread(str(Path(labels_path).parent / label["image"]), cv2.IMREAD_COLOR)
         levels, scale = _pyramid(image, most_side)
         pieces = []
@@ -165,7 +195,7 @@ def load_stickered_cubes(labels_path, most_side=480, most=120):
     """Faces of turning cubes: coloured squares that are no blocks. Seen so close that the whole cube is no block either."""
     scenes = []
     labels = [label for label in dice_photos.read_labels(labels_path) if label["train"] and label.get("faces")]
-    for label in _some_of(labels, most):
+    for label in some_of(labels, most):
         image = cv2.imread(str(Path(labels_path).parent / label["image"]), cv2.IMREAD_COLOR)
         levels, scale = _pyramid(image, most_side)
         side = min(np.linalg.norm(np.subtract(*face["corners"][:2])) for face in label["faces"]) * scale

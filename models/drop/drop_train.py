@@ -53,16 +53,15 @@ class Views:
 
     def __init__(self, scenes, rng):
         self.rng = rng
-        self.groups = {}
+        groups = {}
         for scene in scenes:
-            self.groups.setdefault(scene.source, []).append(scene)
-        self.names = list(self.groups)
-        sizes = np.sqrt([len(self.groups[name]) for name in self.names])
+            groups.setdefault(scene.source, []).append(scene)
+        self.pools = [drop_scenes.Pool(group, rng) for group in groups.values()]
+        sizes = np.sqrt([len(group) for group in groups.values()])
         self.chances = sizes / sizes.sum()
 
     def draw(self):
-        group = self.groups[self.names[self.rng.choice(len(self.names), p=self.chances)]]
-        return drop_views.sample(group[self.rng.integers(len(group))], self.rng)
+        return drop_views.sample(self.pools[self.rng.choice(len(self.pools), p=self.chances)].pick(), self.rng)
 
 
 def run(arguments):
