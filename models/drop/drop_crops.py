@@ -11,6 +11,7 @@ NONE_SHARE = 0.35
 LOOKALIKE_SHARE = 0.6  # of them, where a finder was wrong about the picture
 FINDER_MISS = 0.12  # how far off, in edges, the finder's middle may be
 FINDER_SIZE = 0.13  # deviation of the logarithm of its edge
+SHINE_SHARE = 0.12  # crops in which a lamp is mirrored
 
 
 def square_of(axes):
@@ -23,6 +24,16 @@ def square_of(axes):
         turn = turn @ np.diag([1, -1])
     angle = 4 * np.arctan2(turn[1, 0], turn[0, 0])
     return root[0, 0], root[0, 1], root[1, 1], np.cos(angle), np.sin(angle)
+
+
+def with_shine(view, rng):
+    """A lamp mirrored somewhere near the middle: what colour the piece has is then told by its other sides."""
+    angle = rng.uniform(0, np.pi)
+    down, across = np.mgrid[0:CROP, 0:CROP] - (CROP / 2 + rng.normal(0, 0.14 * CROP, 2))[:, None, None]
+    along = (across * np.cos(angle) + down * np.sin(angle)) / (CROP * rng.uniform(0.1, 0.4))
+    over = (down * np.cos(angle) - across * np.sin(angle)) / (CROP * rng.uniform(0.1, 0.4))
+    strength = rng.uniform(0.3, 1.0) * np.clip(1.5 - along**2 - over**2, 0, 1)[:, :, None]
+    return (view + (255 - view) * strength).astype(np.float32)
 
 
 class Crops:
@@ -66,6 +77,8 @@ class Crops:
             view = np.clip(view * self.rng.uniform(0.94, 1.06, 3) * self.rng.uniform(0.8, 1.2), 0, 255).astype(np.float32)
         else:
             view = augment.colours(view, self.rng)
+        if self.rng.random() < SHINE_SHARE:
+            view = with_shine(view, self.rng)
         return matrix, augment.camera_faults(view, self.rng, most_blur=1.2)
 
     def _nothing(self, scene):
@@ -89,7 +102,7 @@ class Crops:
         return np.ascontiguousarray(view[:, :, ::-1]), (0, UNKNOWN, UNKNOWN), np.zeros(GEOMETRY, np.float32), np.zeros(GEOMETRY, np.float32)
 
     def _piece(self, scene):
-        piece = scene.pieces[self.rng.integers(len(scene.pieces))]
+        piece = scene.some_piece(self.rng)
         if piece.visible < LEAST_VISIBLE or piece.edge < 5:
             return None
         edge = piece.edge * np.exp(self.rng.normal(0, FINDER_SIZE))

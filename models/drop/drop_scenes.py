@@ -33,6 +33,13 @@ class Piece:
     axes: np.ndarray = None  # columns: from the middle of the footprint to the middles of two of its sides
 
 
+def _learnt_from(piece):
+    weight = 4.0 if SHAPES[piece.shape] in ("meeple", "token") else 1.0
+    if piece.material >= 0 and MATERIALS[piece.material] == "clear":
+        weight *= 2
+    return weight * (2 if piece.colour >= 0 and COLOURS[piece.colour] == "black" else 1)
+
+
 @dataclass
 class Scene:
     name: str
@@ -44,6 +51,11 @@ class Scene:
     region: np.ndarray = None  # left, top, right, bottom: nothing is known outside
     lookalikes: list = field(default_factory=list)  # x, y, edge of what a finder took for a piece and is none
     packed: np.ndarray = None  # the picture's file: thousands of scenes do not fit into memory unpacked
+
+    def some_piece(self, rng):
+        """One of its pieces; what is rare on a table and hard to see comes more often than it lies there."""
+        weights = np.array([_learnt_from(piece) for piece in self.pieces])
+        return self.pieces[rng.choice(len(weights), p=weights / weights.sum())]
 
     def unpack(self):
         if self.levels is None:

@@ -30,7 +30,7 @@ def sample(scene, rng):
 def _choose(scene, rng):
     height, width = scene.levels[0].shape[:2]
     if scene.pieces and rng.random() < 0.92:
-        piece = scene.pieces[rng.integers(len(scene.pieces))]
+        piece = scene.some_piece(rng)
         target = np.exp(rng.uniform(np.log(LEAST * 1.1), np.log(MOST * 0.9)))
         scale = np.clip(target / piece.edge, 0.08, 1.5)
         reach = VIEW / scale * 0.4
