@@ -127,6 +127,48 @@ TEST_F(SeenDie, DangerCubesThatAreNotWhereTheyLurkAreTold) {
                                       HasSubstr("A danger cube is seen on column 2, row 3")));
 }
 
+// What was answered by hand has yet to be done on the table: rolling back is not what the look shows.
+TEST_F(SeenDie, ADieThatWasNotTouchedSinceTheLastLookSaysNothing) {
+  DieFollower follower(knowledge_);
+  const LyingDie placed{asked().room.start, *Orientation::of(5, 3)};
+  ASSERT_EQ(follower.look(look_at(placed), asked()).option, "north-3");
+  take(rules::Choice{"north-3"});
+  const DieMove roll = asked().moves.front();
+  take(rules::Choice{roll.option});
+  ASSERT_TRUE(told(look_at(placed)).option) << "a first look would tell the way back";
+  const auto untouched = follower.look(look_at(placed), asked());
+  EXPECT_FALSE(untouched.option);
+  EXPECT_THAT(untouched.doubts, IsEmpty());
+
+  EXPECT_FALSE(follower.look(look_at(roll.after), asked()).option) << "done now";
+  EXPECT_TRUE(follower.look(look_at(placed), asked()).option) << "and rolled back";
+}
+
+TEST_F(SeenDie, ADieSeenElsewhereWasTouched) {
+  DieFollower follower(knowledge_);
+  const LyingDie placed{asked().room.start, *Orientation::of(5, 3)};
+  ASSERT_TRUE(follower.look(look_at(placed), asked()).option);
+  take(rules::Choice{"north-3"});
+  take(rules::Choice{asked().moves.front().option});
+  auto elsewhere = look_at({{3, 3}, Orientation::at(0)});
+  elsewhere.die->confidence = 0.8;
+  ASSERT_THAT(follower.look(elsewhere, asked()).doubts, ElementsAre(HasSubstr("may be no die")));
+  EXPECT_FALSE(follower.look(look_at(placed), asked()).option) << "that may have been no die";
+  elsewhere.die->confidence = 1;
+  ASSERT_THAT(follower.look(elsewhere, asked()).doubts, ElementsAre(HasSubstr("where no choice leads")));
+  EXPECT_TRUE(follower.look(look_at(placed), asked()).option);
+}
+
+TEST_F(SeenDie, AnotherHandednessIsToldOnce) {
+  knowledge_.handed = board::Handed::left;
+  DieFollower follower(knowledge_);
+  const auto look = look_at({asked().room.start, *Orientation::of(5, 3)});
+  const auto first = follower.look(look, asked());
+  EXPECT_EQ(first.option, "north-3") << "the game goes by its own";
+  EXPECT_THAT(first.hints, ElementsAre(HasSubstr("handed set to left")));
+  EXPECT_THAT(follower.look(look, asked()).hints, IsEmpty());
+}
+
 TEST_F(SeenDie, OtherQuestionsAreNotForTheDie) {
   EXPECT_FALSE(asked_die(*game_, *game_->start(*rules::Options::checked(game_->info().options, {}))));
 }

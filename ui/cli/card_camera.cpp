@@ -91,12 +91,7 @@ std::optional<CardAnswer> CardCamera::draw_answer(const rules::Ask& ask, const c
 }
 
 std::optional<CardAnswer> CardCamera::die_answer(const session::AskedDie& asked, const card::CardLook& look) {
-  // The game rolls a die of the handedness it was begun with.
-  if (knowledge_.die.handed && knowledge_.die.handed != asked.handed)
-    console_.hint(
-        "Your die is handed the other way than this game's: begin a game with --option handed=left or right");
-  knowledge_.die.handed = asked.handed;
-  session::ToldDie told = session::told_by(look, asked, knowledge_.die);
+  session::ToldDie told = die_.look(look, asked);
   if (!told.option && told.doubts.empty()) {  // not moved yet
     if (told.hints != last_hints_) {
       for (const std::string& hint : told.hints) console_.hint(hint);

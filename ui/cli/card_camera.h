@@ -25,7 +25,7 @@ struct CardAnswer {
   std::string seen;                     // in plain words
   double confidence = 0;
   std::vector<std::string> doubts;
-  std::vector<std::string> hints;        // told with an answer
+  std::vector<std::string> hints;
   std::optional<board::RoomCard> draft;  // a card that was read with doubts
 };
 
@@ -51,6 +51,7 @@ class CardCamera {
   CardCamera(NextFrame next, CardKnowledge knowledge, vision::card::CardReader reader, Console& console)
       : next_(std::move(next)),
         knowledge_(std::move(knowledge)),
+        die_(knowledge_.die),
         reader_(std::move(reader)),
         console_(console) {}
 
@@ -60,6 +61,7 @@ class CardCamera {
 
   NextFrame next_;
   CardKnowledge knowledge_;
+  session::DieFollower die_;
   vision::card::CardReader reader_;
   Console& console_;
   std::vector<std::string> last_hints_;  // while waiting: told once

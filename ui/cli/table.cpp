@@ -162,11 +162,10 @@ bool Table::look_at_card() {
       refuse(seen.error().sentence + ". Answer by hand, or again once the camera is back.");
     return false;
   }
-  if (seen->answer) {
-    note({{"Seen: " + seen->seen, Ink::bold}});
-    for (const std::string& hint : seen->hints) note({{hint, Ink::warning}});
+  if (seen->answer) note({{"Seen: " + seen->seen, Ink::bold}});
+  for (const std::string& hint : seen->hints) note({{hint, Ink::warning}});
+  if (seen->answer)
     return take(*seen->answer, {session::Giver::camera, seen->confidence, 0}) == Next::show_again;
-  }
   for (const std::string& doubt : seen->doubts) refuse(doubt);
   draft_ = seen->draft;
   if (draft_) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/gelatinous/state.h"
 #include "ui/session/own_cards.h"
@@ -47,12 +48,12 @@ double chance_of(const card::Lying& lying, board::Orientation lies) {
   return 0;
 }
 
-ToldDie doubtful(const std::string& doubt) { return {{}, 0, {doubt}, {}}; }
+ToldDie doubtful(const std::string& doubt) { return {{}, 0, {doubt}, {}, {}}; }
 
 // The choices that leave the die like this; what leaves it as it was cannot be seen.
 ToldDie chosen_by(const board::LyingDie& die, const card::CardLook& look, const AskedDie& asked) {
   ToldDie told;
-  if (die == asked.now) return told;
+  if (die == asked.now || die == asked.seen) return told;
   std::vector<const DieMove*> fitting;
   for (const DieMove& move : asked.moves) {
     if (move.after == die) fitting.push_back(&move);
@@ -78,7 +79,7 @@ std::optional<AskedDie> asked_die(const rules::Game& game, const rules::State& s
   const rules::Ask ask = game.ask(state);
   if (!asks_for_die(game, ask)) return std::nullopt;
   const auto& now = state.as<gelatinous::State>();
-  AskedDie asked{now.room, now.settings.handed, {}, gelatinous::danger_cubes(now), {}};
+  AskedDie asked{now.room, now.settings.handed, {}, {}, gelatinous::danger_cubes(now), {}};
   if (ask.id == "move") asked.now = now.die;
   for (const rules::Option& option : std::get<rules::AskChoice>(ask.want).options) {
     const auto step = game.answer(state, rules::Choice{option.id});
@@ -96,7 +97,7 @@ ToldDie told_by(const card::CardLook& look, const AskedDie& asked, card::DieKnow
   if (look.reading.items.empty() || !look.die) return {};
   const board::RoomCard& seen = look.reading.items.front().value;
   if (look.known >= 0 && !same_room(seen, asked.room))
-    return {{}, 0, {}, {fmt::format("This is {}, but {} is played", seen.name, asked.room.name)}};
+    return {{}, 0, {}, {fmt::format("This is {}, but {} is played", seen.name, asked.room.name)}, {}};
   const std::string place = card::words_for(look.die->at);
   if (look.die->confidence < kSure) return doubtful(fmt::format("What stands on {} may be no die", place));
 
@@ -108,6 +109,7 @@ ToldDie told_by(const card::CardLook& look, const AskedDie& asked, card::DieKnow
     possible[static_cast<std::size_t>(die.lies.index())] = 1;
   };
   if (asked.now) allow(*asked.now);
+  if (asked.seen) allow(*asked.seen);
   for (const DieMove& move : asked.moves) allow(move.after);
   if (!reached) return doubtful(fmt::format("The die stands on {}, where no choice leads", place));
 
@@ -121,7 +123,38 @@ ToldDie told_by(const card::CardLook& look, const AskedDie& asked, card::DieKnow
   knowledge = card::learned(knowledge, look.die->look, lying);
   ToldDie told = chosen_by({look.die->at, lying.lies}, look, asked);
   told.confidence = std::min(look.die->confidence, lying.confidence);
+  told.die = board::LyingDie{look.die->at, lying.lies};
   return told;
+}
+
+ToldDie DieFollower::look(const card::CardLook& look, AskedDie asked) {
+  if (asked.room != room_) seen_.reset();
+  room_ = asked.room;
+  asked.seen = seen_;
+  std::vector<std::string> hints = handed_hints(asked.handed);
+  ToldDie told = told_by(look, asked, knowledge_);
+  remember(look, told);
+  told.hints.insert(told.hints.begin(), hints.begin(), hints.end());
+  return told;
+}
+
+// The game rolls a die of the handedness it was begun with, so that is the one to go by from now on.
+std::vector<std::string> DieFollower::handed_hints(board::Handed asked) {
+  const auto known = std::exchange(knowledge_.handed, asked);
+  if (!known || *known == asked) return {};
+  return {fmt::format(
+      "Your die is handed the other way than this game's: begin a game with the option handed set to {}",
+      *known == board::Handed::right ? "right" : "left")};
+}
+
+// A die that stands elsewhere was touched, however it lies there. What is left to the player to say is
+// remembered no more than what cannot be told: the next look asks again.
+void DieFollower::remember(const card::CardLook& look, const ToldDie& told) {
+  if (told.doubts.empty()) {
+    if (told.die) seen_ = told.die;
+  } else if (look.die->confidence >= kSure && seen_ && seen_->at != look.die->at) {
+    seen_.reset();
+  }
 }
 
 }  // namespace delvelens::session

@@ -148,11 +148,11 @@ QString AskPanel::chance_words(const rules::Ask& ask) const {
   return tr("Draw for me (R)");
 }
 
-void AskPanel::refuse(const QString& reason) { tell(reason, false); }
+void AskPanel::refuse(const QString& reason) { tell(reason, "bad"); }
 
-void AskPanel::tell(const QString& words, bool good) {
+void AskPanel::tell(const QString& words, const char* mood) {
   notice_->setText(words);
-  set_mood(*notice_, good ? "good" : "bad");
+  set_mood(*notice_, mood);
   notice_->setVisible(!words.isEmpty());
 }
 

@@ -25,8 +25,8 @@ class AskPanel : public QFrame {
 
   bool take_key(const QKeyEvent& key);
   void ask_advice();
-  // What the camera has to say to this question; "" wipes it.
-  void tell(const QString& words, bool good);
+  // What the camera has to say to this question; "" wipes it. The mood is "good", "warning" or "bad".
+  void tell(const QString& words, const char* mood);
 
  signals:
   void new_game_wanted();

@@ -427,6 +427,10 @@ Du kannst spielen, aber nichts wird aufbewahrt.</translation>
         <source>It is %1</source>
         <translation>Es ist %1</translation>
     </message>
+    <message>
+        <source>What did you do with the die?</source>
+        <translation>Was hast du mit dem Würfel gemacht?</translation>
+    </message>
 </context>
 <context>
     <name>delvelens::desktop::GameView</name>
@@ -686,6 +690,14 @@ Bilder verlassen nie diesen Rechner.</translation>
     <message>
         <source>pasted picture</source>
         <translation>eingefügtes Bild</translation>
+    </message>
+    <message>
+        <source>no die is seen on a card</source>
+        <translation>auf keiner Karte ist ein Würfel zu sehen</translation>
+    </message>
+    <message>
+        <source>the die lies as it did</source>
+        <translation>der Würfel liegt noch wie zuvor</translation>
     </message>
 </context>
 <context>

@@ -41,7 +41,7 @@ Seen seen_card(const card::CardLook& look, const vision::Frame& frame) {
   one.doubtful = seen.verdict == board::Verdict::review;
   one.origin = 0;
   seen.items.push_back(std::move(one));
-  seen.whole = item.value;
+  seen.whole = look;
   return seen;
 }
 
@@ -85,9 +85,12 @@ std::vector<std::string> card_values() {
 tl::expected<rules::Answer, std::string> card_answer(const Seen& seen, const rules::Ask& ask) {
   if (seen.items.empty()) return tl::unexpected(std::string("no room card is seen"));
   const std::string& id = seen.items.front().value;
-  const auto* drawn = std::any_cast<board::RoomCard>(&seen.whole);
+  const auto* look = std::any_cast<card::CardLook>(&seen.whole);
   std::optional<board::RoomCard> room;
-  if (drawn != nullptr && (id == kUnknown || id == session::id_of(*drawn))) room = *drawn;
+  if (look != nullptr) {
+    const board::RoomCard& drawn = look->reading.items.front().value;
+    if (id == kUnknown || id == session::id_of(drawn)) room = drawn;
+  }
   if (!room) {
     const auto known = session::known_cards();
     if (!known) return tl::unexpected(known.error());

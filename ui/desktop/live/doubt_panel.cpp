@@ -23,6 +23,9 @@ constexpr double kCropMargin = 0.35;  // of the item's size around it in the cro
 // Values that are digits are their own keys; others are counted.
 bool digits_are_values(const std::string& kind) { return kind == "dice"; }
 
+// The die on a card is one thing, and what was done with it is asked: it is neither added nor taken away.
+bool can_be_counted(const std::string& kind) { return kind != "die"; }
+
 }  // namespace
 
 DoubtPanel::DoubtPanel(QWidget* parent) : QFrame(parent) {
@@ -142,7 +145,8 @@ void DoubtPanel::move_corner(int item, int corner, const board::Point& to) {
 
 // What was read, then the alternatives, then everything else it could be.
 std::vector<std::pair<std::string, double>> DoubtPanel::ranked(const SeenItem& item) const {
-  std::vector<std::pair<std::string, double>> all{{item.value, item.confidence}};
+  std::vector<std::pair<std::string, double>> all;
+  if (!item.value.empty()) all.emplace_back(item.value, item.confidence);
   const auto add = [&all](const std::string& value, double confidence) {
     const bool known =
         std::any_of(all.begin(), all.end(), [&value](const auto& one) { return one.first == value; });
@@ -158,17 +162,19 @@ void DoubtPanel::refresh() {
                                     [](const SeenItem& item) { return item.doubtful; });
   title_->setText(doubts > 0 ? tr("Please look: %n item(s) in doubt", nullptr, static_cast<int>(doubts))
                              : tr("Is this right?"));
-  QStringList problems;
-  for (const std::string& problem : seen_.problems) problems += shown(problem);
-  problems_->setText(problems.join(QStringLiteral("; ")));
-  problems_->setVisible(!problems.isEmpty() && !seen_.corrected);
+  problems_->setText(shown(seen_.problems));
+  problems_->setVisible(!seen_.problems.empty() && !seen_.corrected);
   empty_layout(*flow_);
   offered_.clear();
   const bool any = picked_ >= 0 && picked_ < static_cast<int>(seen_.items.size());
-  remove_->setEnabled(any);
+  add_->setEnabled(can_be_counted(seen_.kind));
+  remove_->setEnabled(any && can_be_counted(seen_.kind));
+  confirm_->setEnabled(can_be_counted(seen_.kind) || doubts == 0);
   next_->setEnabled(seen_.items.size() > 1);
-  question_->setText(any ? tr("What is it? (%1 of %2)").arg(picked_ + 1).arg(seen_.items.size())
-                         : tr("Nothing was found. Add what lies there, or look again."));
+  question_->setText(!any ? tr("Nothing was found. Add what lies there, or look again.")
+                     : can_be_counted(seen_.kind)
+                         ? tr("What is it? (%1 of %2)").arg(picked_ + 1).arg(seen_.items.size())
+                         : tr("What did you do with the die?"));
   crop_->setVisible(any);
   if (!any) return;
   const SeenItem& item = seen_.items[static_cast<std::size_t>(picked_)];
@@ -213,19 +219,19 @@ bool DoubtPanel::take_key(const QKeyEvent& key) {
   switch (key.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-      emit confirmed();
+      confirm_->click();
       return true;
     case Qt::Key_Escape:
       emit dismissed();
       return true;
     case Qt::Key_Delete:
-      remove_picked();
+      remove_->click();
       return true;
     case Qt::Key_Tab:
       next_->click();
       return true;
     case Qt::Key_Plus:
-      add_->toggle();
+      add_->click();
       return true;
     default:
       break;

@@ -2,6 +2,7 @@
 // The list of readers. To add one: an adapter like dice_eye.cpp and a line in each table here.
 #include <algorithm>
 
+#include "ui/desktop/live/card_die.h"
 #include "ui/desktop/live/card_eye.h"
 #include "ui/desktop/live/chart_eye.h"
 #include "ui/desktop/live/cube_eye.h"
@@ -65,6 +66,7 @@ tl::expected<rules::Answer, std::string> answer_of(const Seen& seen, const rules
   if (std::holds_alternative<rules::AskCube>(ask.want) && seen.kind == "cube") return cube_answer(seen);
   if (std::holds_alternative<rules::AskDrop>(ask.want) && seen.kind == "drop") return drop_answer(seen);
   if (session::asks_for_room(ask) && seen.kind == "card") return card_answer(seen, ask);
+  if (seen.kind == "die") return die_answer(seen, ask);
   return tl::unexpected("the game does not ask for " + seen.kind + " now");
 }
 
@@ -73,6 +75,7 @@ std::string summary_of(const Seen& seen) {
   if (seen.kind == "cube") return cube_summary(seen);
   if (seen.kind == "drop") return drop_summary(seen);
   if (seen.kind == "card") return card_summary(seen);
+  if (seen.kind == "die") return die_summary(seen);
   return {};
 }
 

@@ -59,7 +59,7 @@ LivePanel::LivePanel(Cameras& cameras, QWidget* parent) : QWidget(parent) {
   connect(bar_, &SourceBar::source_chosen, this, &LivePanel::open);
   connect(bar_, &SourceBar::stop_wanted, this, &LivePanel::stop);
   connect(bar_, &SourceBar::read_wanted, this, [this] {
-    answered_.clear();
+    answered_ = false;
     watch_->read_now();
   });
   connect(bar_, &SourceBar::step_wanted, this, [this] {
@@ -67,7 +67,7 @@ LivePanel::LivePanel(Cameras& cameras, QWidget* parent) : QWidget(parent) {
   });
   connect(bar_, &SourceBar::kind_chosen, this, [this](const std::string& kind) {
     free_kind_ = kind;
-    answered_.clear();
+    answered_ = false;
     scan_->hide();
     watch_->set_kind(kind);
     emit looked(nullptr);
@@ -117,13 +117,19 @@ LivePanel::~LivePanel() {
 
 bool LivePanel::doubting() const { return !doubt_->isHidden(); }
 
-void LivePanel::set_ask(const std::optional<rules::Ask>& ask) {
+void LivePanel::set_ask(const std::optional<rules::Ask>& ask, const std::optional<session::AskedDie>& die) {
+  if (!lesson_) dismiss();  // what was in doubt has been answered by hand, or is asked no more
   ask_ = ask;
-  const std::string wanted = ask ? kind_for(*ask) : std::string();
+  asked_die_ = die;
+  wanted_ = die ? "die" : ask ? kind_for(*ask) : std::string();
+  follow_ask();
+}
+
+void LivePanel::follow_ask() {
   // Between its questions a game keeps its reader: the next roll may come before the next question.
-  if (!wanted.empty()) free_kind_ = wanted;
-  if (free_kind_ != "cube" || wanted.empty()) scan_->hide();
-  bar_->set_kind_free(wanted.empty() && !lesson_, kind_read());
+  if (!wanted_.empty()) free_kind_ = wanted_ == "die" ? "card" : wanted_;
+  if (free_kind_ != "cube" || wanted_.empty()) scan_->hide();
+  bar_->set_kind_free(wanted_.empty() && !lesson_, kind_read());
   if (watch_->kind() != kind_read()) watch_->set_kind(kind_read());
 }
 
@@ -145,7 +151,7 @@ void LivePanel::change_lesson(const std::optional<Lesson>& lesson) {
   view_->show_items({});
   view_->set_picked(-1);
   scan_->hide();
-  set_ask(ask_);
+  follow_ask();
   if (!watch_->is_open()) say_idle();
   emit looked(nullptr);
 }
@@ -154,7 +160,7 @@ QString LivePanel::source() const { return bar_->source(); }
 
 void LivePanel::open(const QString& source) {
   dismiss();
-  answered_.clear();
+  answered_ = false;
   watch_->set_kind(kind_read());
   watch_->open(source);
   bar_->show_source(source);
@@ -203,7 +209,7 @@ void LivePanel::say_idle() { say(tr("no camera")); }
 void LivePanel::show_newest() {
   const auto newest = watch_->newest();
   if (!newest || doubting()) return;  // a picture in doubt stays in sight
-  answered_.clear();
+  answered_ = false;
   view_->show_frame(newest->frame, newest->live);
   if (!newest->live) view_->show_items({});
   if (!newest->live) say(kind_read().empty() ? QString() : tr("reading…"));
@@ -232,9 +238,15 @@ void LivePanel::set_rate_shown(bool on) {
 void LivePanel::take(const SeenPointer& seen) {
   if (doubting()) return;
   if (seen->kind != kind_read()) return;  // was on its way when something else was wished
-  // The next question may want another kind of thing. A photo that has answered one is not asked again: the
-  // die on a room card was not rolled.
-  if (!answered_.empty() && seen->kind != answered_) return;
+  // A photo that has answered a question is not asked again when the next one wants it read anew: the die on
+  // a room card was not rolled. What a reader says of itself has no picture.
+  if (answered_ && !lesson_ && !seen->frame.pixels.empty()) return;
+  if (asked_die_ && !lesson_)
+    return judge(std::make_shared<const Seen>(card_die_.seen_on(*seen, *ask_, *asked_die_)));
+  judge(seen);
+}
+
+void LivePanel::judge(const SeenPointer& seen) {
   view_->show_items(seen->items);
   emit looked(seen);
   if (lesson_ && !lesson_->asks) return take_lesson(seen);
@@ -251,6 +263,7 @@ void LivePanel::take(const SeenPointer& seen) {
       ask_player(*seen);
       return;
     case board::Verdict::none:
+      if (seen->kind == "die") return say_nothing_done(*seen);
       say(tr("nothing found"), "warning");
       return;
   }
@@ -276,6 +289,12 @@ void LivePanel::take_lesson(const SeenPointer& seen) {
   if (seen->partial && !open_waiting()) watch_->step();
 }
 
+void LivePanel::say_nothing_done(const Seen& die) {
+  if (!die.hints.empty()) return say(shown(die.hints), "warning");
+  say(die.items.empty() ? tr("no die is seen on a card") : tr("the die lies as it did"),
+      die.items.empty() ? "warning" : nullptr);
+}
+
 bool LivePanel::open_waiting() {
   if (waiting_.isEmpty()) return false;
   open(waiting_.takeFirst());
@@ -284,7 +303,7 @@ bool LivePanel::open_waiting() {
 
 void LivePanel::use(const SeenPointer& seen, bool confirmed) {
   const QString words = tr("read: %1").arg(shown(summary_of(*seen)));
-  if (lesson_ || !ask_ || kind_for(*ask_) != seen->kind) {
+  if (lesson_ || wanted_ != seen->kind) {
     say(words, "good");
     return;
   }
@@ -298,7 +317,7 @@ void LivePanel::use(const SeenPointer& seen, bool confirmed) {
     return;
   }
   say(words, "good");
-  answered_ = seen->kind;
+  answered_ = true;
   const bool by_hand = seen->corrected;
   emit read(*answer,
             {by_hand ? session::Giver::hand : session::Giver::camera, by_hand ? 1 : seen->confidence, 0},
@@ -310,7 +329,7 @@ void LivePanel::ask_player(const Seen& seen) {
   doubt_->show();
   doubt_->show_reading(seen);
   doubt_->setFocus();
-  say(tr("please check"), "warning");
+  say(seen.hints.empty() ? tr("please check") : shown(seen.hints), "warning");
 }
 
 void LivePanel::confirm() {
@@ -337,7 +356,7 @@ bool LivePanel::take_key(const QKeyEvent& key) {
   if (!watch_->is_open()) return false;
   if (!scan_->isHidden() && scan_->take_key(key)) return true;
   if (key.key() == Qt::Key_Space) {
-    answered_.clear();
+    answered_ = false;
     watch_->read_now();
     return true;
   }

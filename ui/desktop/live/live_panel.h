@@ -9,7 +9,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "ui/desktop/live/eye.h"
+#include "ui/desktop/live/card_die.h"
 #include "ui/session/entry.h"
 
 class QHBoxLayout;
@@ -33,8 +33,9 @@ class LivePanel : public QWidget {
   ~LivePanel() override;
   Q_DISABLE_COPY_MOVE(LivePanel)
 
-  // What the game wants now; nullopt without a game. Readings that fit are handed over by `read`.
-  void set_ask(const std::optional<rules::Ask>& ask);
+  // What the game wants now; nullopt without a game. Readings that fit are handed over by `read`. `die`: what
+  // can be done with the die on a room card, where that is the question.
+  void set_ask(const std::optional<rules::Ask>& ask, const std::optional<session::AskedDie>& die = {});
   void open(const QString& source);
   void show_picture(vision::Frame frame);
   bool take_dropped(const QMimeData& dropped);  // drag and drop, or paste; false when there is nothing in it
@@ -74,9 +75,12 @@ class LivePanel : public QWidget {
 
  private:
   void show_newest();
+  void follow_ask();
   void take(const SeenPointer& seen);
+  void judge(const SeenPointer& seen);
   void take_scan(const SeenPointer& seen);
   void take_lesson(const SeenPointer& seen);
+  void say_nothing_done(const Seen& die);
   void change_lesson(const std::optional<Lesson>& lesson);
   const std::string& kind_read() const { return lesson_ ? lesson_->kind : free_kind_; }
   bool open_waiting();
@@ -97,8 +101,11 @@ class LivePanel : public QWidget {
   ScanPanel* scan_;
   QStringList waiting_;  // further pictures that were dropped together
   std::optional<rules::Ask> ask_;
+  std::optional<session::AskedDie> asked_die_;
+  std::string wanted_;  // the kind of reading that answers; empty for none
+  CardDie card_die_;
   std::string free_kind_ = "dice";  // read when no game says otherwise
-  std::string answered_;            // the kind that the picture in sight has answered with
+  bool answered_ = false;           // the picture in sight has answered a question
   std::optional<Lesson> lesson_;
   QPointer<QWidget> guide_;  // whose lesson it is
   bool rate_shown_ = false;

@@ -25,7 +25,8 @@ void paint_tag(QPainter& painter, const QPolygonF& outline, const SeenItem& item
   if (item.doubtful) words += QStringLiteral("?");
   if (mood.hovered || mood.picked) {
     if (!item.note.empty()) words += QStringLiteral(" ") + shown(item.note);
-    words += QStringLiteral(" %1 %").arg(static_cast<int>(std::floor(item.confidence * 100)));
+    if (!item.value.empty())
+      words += QStringLiteral(" %1 %").arg(static_cast<int>(std::floor(item.confidence * 100)));
   }
   const QFontMetricsF metrics(painter.font());
   const QSizeF size(metrics.horizontalAdvance(words) + 10, metrics.height() + 2);

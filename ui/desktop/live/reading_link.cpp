@@ -23,13 +23,19 @@ ReadingLink::ReadingLink(LivePanel& live, GameTable& table, AskPanel& ask, const
             const int index = static_cast<int>(session->entries().size());
             const std::string name = session->name();
             if (!table_.answer(answer, by)) return;
-            ask.tell(tr("Read: %1").arg(shown(summary_of(*seen))), true);
+            const QString words = tr("Read: %1").arg(shown(summary_of(*seen)));
+            if (seen->hints.empty()) {
+              ask.tell(words, "good");
+            } else {
+              ask.tell(words + QLatin1Char('\n') + shown(seen->hints), "warning");
+            }
             if (settings.sounds) QApplication::beep();
             aside(
                 this, [album, name, index, seen] { return album.keep(name, index, seen); }, [](bool) {});
           });
   connect(&live_, &LivePanel::corrected, this, [this, &album, &settings](const SeenPointer& seen) {
-    if (!settings.keep_corrections) return;
+    // Which choice was made is no label of a picture.
+    if (!settings.keep_corrections || seen->kind == "die") return;
     aside(
         this, [album, seen] { return album.keep_correction(seen); },
         [this](const std::optional<std::string>& problem) {
@@ -43,7 +49,8 @@ ReadingLink::ReadingLink(LivePanel& live, GameTable& table, AskPanel& ask, const
 
 void ReadingLink::show_ask() {
   const session::Session* session = table_.session();
-  live_.set_ask(session == nullptr ? std::nullopt : std::optional(session->ask()));
+  if (session == nullptr) return live_.set_ask(std::nullopt);
+  live_.set_ask(session->ask(), session::asked_die(session->game(), session->state()));
 }
 
 }  // namespace delvelens::desktop

@@ -27,9 +27,10 @@ struct SeenItem {
 };
 
 struct Seen {
-  std::string kind;  // "dice", "cube", "drop", "card"
+  std::string kind;  // "dice", "cube", "drop", "card", "die" (that on a card)
   board::Verdict verdict = board::Verdict::none;
   std::vector<std::string> problems;
+  std::vector<std::string> hints;  // worth telling, whatever becomes of the reading
   std::vector<SeenItem> items;
   double confidence = 0;
   bool corrected = false;  // the player changed something
