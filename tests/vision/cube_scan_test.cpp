@@ -46,6 +46,16 @@ TEST(CubeScan, PartialScanIsKeptAndSaysWhatIsMissing) {
   EXPECT_EQ(reading.faces.size(), 4U);
 }
 
+TEST(CubeScan, ALoneSideOfOneColourIsAskedAbout) {
+  Random random(26);
+  const auto solved = faces_of(shoot(math::facelets_of(math::Cubies{}), random, 0.97));
+  Scan scan;
+  scan.add({solved[0]});
+  EXPECT_EQ(scan.reading().verdict, Verdict::review);  // a red book, a die seen close by
+  scan.add({solved[1]});
+  EXPECT_EQ(scan.reading().verdict, Verdict::accept);
+}
+
 TEST(CubeScan, SameSideTwiceIsOneSide) {
   Random random(23);
   const auto faces = faces_of(shoot(math::facelets_of(math::random_cubies(random)), random, 0.97));

@@ -17,6 +17,11 @@ namespace math = board::cube;
 constexpr std::size_t kMostDoubtsTold = 12;
 
 // The next best after the favourite.
+bool has_one_colour(const FaceSighting& face) {
+  const std::string letters = face.letters();
+  return !face.lettered && letters.find_first_not_of(letters.front()) == std::string::npos;
+}
+
 std::size_t second(ColourChances chances) {
   chances[largest(chances)] = -1;
   return largest(chances);
@@ -192,7 +197,8 @@ void conclude_partial(CubeReading& reading, const std::vector<Side>& sides, bool
     least = std::min(least, weakest);
   }
   for (const FaceSighting& face : reading.faces) {
-    if (face.chance >= options.sure_face) continue;
+    // Any red thing with four corners looks like a solved side that is seen alone.
+    if (face.chance >= options.sure_face && (reading.faces.size() > 1 || !has_one_colour(face))) continue;
     const board::Point& corner = face.corners.front();
     reading.problems.push_back(
         fmt::format("what is seen at ({:.0f}, {:.0f}) may be no face of a cube", corner.x, corner.y));
