@@ -5,7 +5,7 @@ import numpy as np
 
 from common import augment
 from drop_networks import CROP, CROP_EDGES, GEOMETRY, SHAPES
-from drop_scenes import LEAST_VISIBLE, UNKNOWN, Pool
+from drop_scenes import LEAST_VISIBLE, UNKNOWN, Pool, share_of
 
 NONE_SHARE = 0.35
 LOOKALIKE_SHARE = 0.6  # of them, where a finder was wrong about the picture
@@ -51,7 +51,7 @@ class Crops:
         pieces = sum(len(scene.pieces) for scene in self.groups[name])
         if pieces == 0:
             return 2 * np.sqrt(len(self.groups[name]))
-        return (2 if name == "blocks" else 1) * np.sqrt(pieces)  # real blocks are few and what counts
+        return share_of(name, pieces)
 
     def draw(self):
         """A crop, its classes (shape, material, colour; UNKNOWN where not asked), its geometry and the geometry's weights."""

@@ -86,6 +86,13 @@ class Pool:
         return scene
 
 
+def share_of(name, count):
+    """How often a source of so many pictures or pieces is drawn from: photos are few and what counts, whatever is rendered beside them."""
+    if name.startswith("synth"):
+        return np.sqrt(count)
+    return np.sqrt(count) * (12 if name == "blocks" else 4)
+
+
 def session_of(image):
     """Gripper photos of one sitting share the first digits of their clock."""
     return Path(image).stem.rsplit("_", 1)[-1][:-12]

@@ -57,8 +57,8 @@ class Views:
         for scene in scenes:
             groups.setdefault(scene.source, []).append(scene)
         self.pools = [drop_scenes.Pool(group, rng) for group in groups.values()]
-        sizes = np.sqrt([len(group) for group in groups.values()])
-        self.chances = sizes / sizes.sum()
+        shares = np.array([drop_scenes.share_of(name, len(group)) for name, group in groups.items()])
+        self.chances = shares / shares.sum()
 
     def draw(self):
         return drop_views.sample(self.pools[self.rng.choice(len(self.pools), p=self.chances)].pick(), self.rng)
