@@ -180,7 +180,7 @@ std::vector<Screen> reading_screens() {
       {"scan",
        [](Seat& seat) {
          seat.begin("evermorph");
-         for (int i = 0; i < 4; ++i) read_sample(seat, QStringLiteral("cube_six"), i);
+         for (int i = 0; i < 3; ++i) read_sample(seat, QStringLiteral("cube_six"), i);
        }},
       {"card",
        [](Seat& seat) {
