@@ -66,6 +66,21 @@ TEST(StrangeDie, IsOneThatOnlyTheFinderIsSureOfUnlessTheReaderIsSureOfNone) {
   EXPECT_TRUE(is_strange_die(thing, size)) << "the picture's edge cuts it off";
 }
 
+TEST(Confidence, ThingsThatShowNoValueAreNoDice) {
+  Confidence confidence;
+  confidence.die_weights[1] = 1;  // the finder alone
+  const Evidence die{0.95, 0.02, 0.9, 0.8, 40, 1, true};
+  const Evidence block{0.95, 0.1, 0.3, 0.1, 40, 1, false};  // every value a little
+  const Evidence clutter{0.6, 0.1, 0.8, 0.7, 40, 1, false};
+  const auto are_dice = [&](const std::vector<Evidence>& things) { return confidence.are_dice(things); };
+  EXPECT_TRUE(are_dice({die}));
+  EXPECT_TRUE(are_dice({die, block}));  // a die that cannot be read beside one that can
+  EXPECT_FALSE(are_dice({block, block, block}));
+  EXPECT_FALSE(are_dice({die, block, block, block}));  // one block with a stain
+  EXPECT_FALSE(are_dice({clutter}));
+  EXPECT_FALSE(are_dice({}));
+}
+
 TEST(Confidence, DoubtWhetherItIsADieIsNoDoubtAboutItsValue) {
   Confidence confidence;
   confidence.value_weights.back() = 1;  // of the margin

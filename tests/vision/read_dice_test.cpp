@@ -118,16 +118,6 @@ TEST_F(ReadDice, RefusesAModelWithOneByteChanged) {
   EXPECT_THAT(missing.output, HasSubstr("the models are missing"));
 }
 
-TEST_F(ReadDice, PlainBlocksAreNoDice) {
-  for (const std::string seed : {"2", "7"}) {
-    const std::string scene = (folder_ / seed).string();
-    ASSERT_EQ(command("synth blocks --count 1 --size 480x360 --seed " + seed + " --out " + scene).code, 0);
-    const auto document = nlohmann::json::parse(read("--json " + scene + "/images").output);
-    EXPECT_TRUE(document["dice"].empty()) << document;
-    EXPECT_EQ(document["verdict"], "review");  // they look like dice all the same
-  }
-}
-
 TEST_F(ReadDice, TellsALostCamera) {
   const Finished none = read("camera:250");
   EXPECT_EQ(none.code, testing::kCameraLost);

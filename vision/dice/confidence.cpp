@@ -10,6 +10,19 @@
 namespace delvelens::vision::dice {
 namespace {
 
+// Where dice lie, one at least is as likely one as this, and its value stands out so far from the others; a
+// table of doubtful things alone is clutter, to be asked about.
+constexpr double kOneSureDie = 0.75;
+constexpr double kOneSureValue = 0.6;
+// So many of them show a value that stands out a little: plain blocks look like dice, but show none.
+constexpr double kShowingValues = 0.4;
+constexpr double kShownValue = 0.5;
+
+// Whether the likeliest value has this part of what is believed of all six.
+bool shows_value(const Evidence& evidence, double part) {
+  return evidence.favourite >= part * (1 - evidence.none);
+}
+
 using Weights = std::array<double, kEvidenceTerms>;
 
 double log_odds(double chance) {
@@ -74,6 +87,20 @@ Result<Confidence> Confidence::load(const ModelStore& store, const std::string& 
   confidence.accept = fields.number("accept", 0, 1);
   if (fields.error()) return fail(ErrorKind::model, name + ": " + fields.error()->text());
   return confidence;
+}
+
+bool Confidence::are_dice(std::span<const Evidence> things) const {
+  bool sure = false;
+  double taken = 0;
+  double showing = 0;
+  for (const Evidence& thing : things) {
+    const double chance = die_chance(thing);
+    if (chance < least_die) continue;
+    sure = sure || (chance >= kOneSureDie && shows_value(thing, kOneSureValue));
+    taken += 1;
+    showing += shows_value(thing, kShownValue) ? 1 : 0;
+  }
+  return sure && showing >= kShowingValues * taken;
 }
 
 double Confidence::die_chance(const Evidence& evidence) const {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "vision/dice/finder.h"
 #include "vision/dice/values.h"
@@ -36,6 +37,8 @@ struct Confidence {
 
   double die_chance(const Evidence& evidence) const;
   double value_chance(const Evidence& evidence) const;
+  // Whether dice lie here at all, or only things that look like some: of dice most show a value.
+  bool are_dice(std::span<const Evidence> things) const;
 };
 
 }  // namespace delvelens::vision::dice

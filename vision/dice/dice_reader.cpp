@@ -24,14 +24,6 @@ constexpr double kSameDie = 0.4;  // of the smaller box: two that share more may
 // cheap.
 constexpr double kNoDie = 0.005;
 
-// Where dice lie, one at least is as likely one as this, and its value stands out so far from the others; a
-// table of doubtful things alone is clutter, to be asked about.
-constexpr double kOneSureDie = 0.75;
-constexpr double kOneSureValue = 0.6;
-// So many of them show a value that stands out a little: plain blocks look like dice, but show none.
-constexpr double kShowingValues = 0.4;
-constexpr double kShownValue = 0.5;
-
 cv::Point2d center_of(const DieDetail& die) {
   const cv::Rect2d& box = die.candidate.box;
   return {box.x + box.width / 2, box.y + box.height / 2};
@@ -54,26 +46,6 @@ void sort_for_reading(std::vector<DieDetail>& dice) {
     });
     first = last;
   }
-}
-
-// Whether the likeliest value has this part of what is believed of all six.
-bool shows_value(const Evidence& evidence, double part) {
-  return evidence.favourite >= part * (1 - evidence.none);
-}
-
-// Whether dice lie here at all, or only things that look like some.
-bool are_dice(const std::vector<DieDetail>& things, const Confidence& confidence) {
-  bool sure = false;
-  double taken = 0;
-  double showing = 0;
-  for (const DieDetail& thing : things) {
-    const double chance = confidence.die_chance(thing.evidence);
-    if (chance < confidence.least_die) continue;
-    sure = sure || (chance >= kOneSureDie && shows_value(thing.evidence, kOneSureValue));
-    taken += 1;
-    showing += shows_value(thing.evidence, kShownValue) ? 1 : 0;
-  }
-  return sure && showing >= kShowingValues * taken;
 }
 
 Item item_of(const DieDetail& die, const Confidence& confidence) {
@@ -272,7 +244,9 @@ Result<DiceLook> DiceReader::read(const Frame& frame) const {
     things.push_back(judge(picture, balance, usual, candidates[i], std::move((*faces)[i])));
   }
   drop_impossible(things, confidence_);
-  const bool any = are_dice(things, confidence_);
+  std::vector<Evidence> seen;
+  for (const DieDetail& thing : things) seen.push_back(thing.evidence);
+  const bool any = confidence_.are_dice(seen);
   for (DieDetail& thing : things) {
     const bool taken = any && confidence_.die_chance(thing.evidence) >= confidence_.least_die;
     (taken ? look.details : look.rejected).push_back(std::move(thing));
