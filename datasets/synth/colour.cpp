@@ -98,8 +98,8 @@ board::Colour name_of_paint(Vec3 colour) {
   if (most < 0.22F) return Colour::black;
   if (spread < 0.14F * most + 0.02F) {
     if (most > 0.72F) return Colour::white;
-    return most < 0.36F ? Colour::black
-                        : Colour::grey;  // black things of a lit table are dark grey to a camera
+    // Black things on a lit table are dark grey to a camera.
+    return most < 0.36F ? Colour::black : Colour::grey;
   }
   const float saturation = spread / most;
   if (saturation < 0.25F && most > 0.8F) return Colour::white;

@@ -51,11 +51,14 @@ class Scene:
     region: np.ndarray = None  # left, top, right, bottom: nothing is known outside
     lookalikes: list = field(default_factory=list)  # x, y, edge of what a finder took for a piece and is none
     packed: np.ndarray = None  # the picture's file: thousands of scenes do not fit into memory unpacked
+    chances: np.ndarray = None  # of its pieces to be learnt from, once that was asked
 
     def some_piece(self, rng):
         """One of its pieces; what is rare on a table and hard to see comes more often than it lies there."""
-        weights = np.array([_learnt_from(piece) for piece in self.pieces])
-        return self.pieces[rng.choice(len(weights), p=weights / weights.sum())]
+        if self.chances is None:
+            weights = np.array([_learnt_from(piece) for piece in self.pieces])
+            self.chances = weights / weights.sum()
+        return self.pieces[rng.choice(len(self.chances), p=self.chances)]
 
     def unpack(self):
         if self.levels is None:
