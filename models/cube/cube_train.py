@@ -99,7 +99,7 @@ class Source:
 
     def _sample(self):
         if self.network == "finder":
-            empty = self.rng.random() < 0.08
+            empty = self.rng.random() < 0.12
             photo = self.backgrounds[self.rng.integers(len(self.backgrounds))] if empty else self._photo()
             return cube_samples.finder_sample(photo, self.backgrounds, self.rng)
         if self.network == "fitter":
