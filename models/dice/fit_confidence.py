@@ -23,6 +23,7 @@ LEAST_DIE = (0.4, 0.45, 0.5, 0.55, 0.6)  # to choose from: below it a candidate 
 MOST_WRONG = 0.004  # of the accepted pictures; the bar is 0.005
 STRANGE, PLAINLY_NONE = 0.5, 0.9  # as kStrangeDie and kPlainlyNone in vision/dice/dice_reader.cpp
 SAME = 0.4  # as kSameDie there
+SURE_DIE, SURE_VALUE, SHOWING, SHOWN = 0.75, 0.6, 0.4, 0.5  # as kOneSureDie and the three after it in vision/dice/confidence.cpp
 # Labels that are wrong to our eyes: a die at the edge that nobody labelled, a plain 3 labelled 5, a plain 5 labelled 4.
 MISLABELLED = ("n3-gray/00129", "n3-gray/00166", "aws/Image_79.")
 DIE_TERMS, VALUE_TERMS = [0, 1, 2, 3, 7], [0, 6, 8]  # what each of the two models goes by
@@ -145,6 +146,17 @@ def are_one(boxes):
     return any(shared(a, b) > SAME for i, a in enumerate(boxes) for b in boxes[:i])
 
 
+def are_dice(candidates, least_die):
+    """As Confidence::are_dice() of the reader: a table of doubtful things, or of things without values, is clutter."""
+
+    def shows(one, part):
+        return one["favourite"] >= part * (1 - one["none"])
+
+    taken = [(one, is_die) for one, is_die, _, _ in candidates if is_die >= least_die]
+    sure = any(is_die >= SURE_DIE and shows(one, SURE_VALUE) for one, is_die in taken)
+    return sure and sum(shows(one, SHOWN) for one, _ in taken) >= SHOWING * len(taken)
+
+
 def pictures_of(evidence, least_die):
     """Of every picture: the least chance of a die taken, the most of a thing left, whether all is right, and whether a die has no
     candidate at all, which no threshold could tell. What the reader's own rules send to the player counts as full of doubt."""
@@ -164,7 +176,7 @@ def pictures_of(evidence, least_die):
         seen = sum(truth is not None and truth != "ignored" for _, _, _, truth in candidates)
         if strange or are_one(boxes):
             most = 1.0
-        if boxes:  # else the verdict is `none`
+        if are_dice(candidates, least_die):  # else the verdict is `none`
             pictures.append((least, most, right and found == len(wanted), right and seen < len(wanted)))
     return pictures
 
@@ -174,7 +186,7 @@ def choose_least(evidence):
 
     def empty(least):
         return sum(
-            not any(map(counts, label["dice"])) and all(is_die < least for _, is_die, _, _ in candidates)
+            not any(map(counts, label["dice"])) and not are_dice(candidates, least)
             for label, candidates in evidence
         )
 
