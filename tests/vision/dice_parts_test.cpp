@@ -45,6 +45,8 @@ TEST(SeenTwice, TouchingDiceAreTwoAndHalfADieInAnotherMayBeOne) {
   EXPECT_FALSE(may_be_one(die, {140, 140, 60, 60})) << "corners of turned dice overlap";
   EXPECT_TRUE(may_be_one(die, {105, 125, 55, 60}));
   EXPECT_TRUE(may_be_one({100, 130, 60, 30}, die)) << "the lower half of it";
+  EXPECT_FALSE(are_one(die, {120, 118, 60, 60})) << "one behind the other, seen from the side";
+  EXPECT_TRUE(are_one(die, {105, 125, 55, 60}));
 }
 
 TEST(Candidates, TouchingDiceStayTwo) {

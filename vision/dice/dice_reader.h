@@ -39,6 +39,8 @@ struct DiceLook {
 
 // Two boxes that share so much that they may show one die, seen twice; then the player is asked.
 bool may_be_one(const cv::Rect2d& a, const cv::Rect2d& b);
+// And so much that only the likelier one counts as a die; the player is asked all the same.
+bool are_one(const cv::Rect2d& a, const cv::Rect2d& b);
 
 // The finder is sure of a die and the reader sees no value on it, or the picture's edge cuts off what may
 // well be a die: beside dice that are read it must not pass in silence.
