@@ -126,7 +126,7 @@ class Faces:
         rng = self._rng
         while True:
             die = self._dice[rng.integers(len(self._dice))]
-            top = "top" in die.clear and (len(die.clear) == 1 or rng.random() < 0.4)
+            top = "top" in die.clear and (len(die.clear) == 1 or rng.random() < 0.28)
             name = "top" if top else die.clear[rng.integers(len(die.clear) - ("top" in die.clear))]
             # None: beside the die.
             none = rng.random() < 0.06

@@ -71,6 +71,9 @@ std::array<float, 7> side_of(const FaceLook& look) {
   return side;
 }
 
+// As seen in a mirror: of a side the value stays, and the mean of both looks is right more often.
+Quad mirrored(const Quad& face) { return {face[1], face[0], face[3], face[2]}; }
+
 double odds_of(double chance) { return std::log(chance / (1 - chance)); }
 
 // The finder and the square's own network have seen more than the top: they know cubes and signs from
@@ -181,10 +184,12 @@ Result<void> DieFinder::add_sides(const cv::Mat& picture, const CardCamera& came
     if (slope_of(face) < options_.flattest) continue;
     which.push_back(static_cast<std::size_t>(side));
     faces.push_back(face);
+    faces.push_back(mirrored(face));
   }
   const auto looks = look_at(picture, faces);
   if (!looks) return tl::unexpected(looks.error());
-  for (std::size_t i = 0; i < which.size(); ++i) die.look.sides[which[i]] = side_of((*looks)[i]);
+  for (std::size_t i = 0; i < which.size(); ++i)
+    die.look.sides[which[i]] = side_of(joined(std::span(*looks).subspan(2 * i, 2)));
   return {};
 }
 
