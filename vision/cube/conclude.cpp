@@ -16,12 +16,13 @@ namespace math = board::cube;
 // A longer list of doubts helps nobody; each is marked in the net all the same.
 constexpr std::size_t kMostDoubtsTold = 12;
 
-// The next best after the favourite.
+// As a side of a solved cube, or of a plain block.
 bool has_one_colour(const FaceSighting& face) {
   const std::string letters = face.letters();
   return !face.lettered && letters.find_first_not_of(letters.front()) == std::string::npos;
 }
 
+// The next best after the favourite.
 std::size_t second(ColourChances chances) {
   chances[largest(chances)] = -1;
   return largest(chances);
