@@ -70,7 +70,8 @@ inline std::string format_problem(const toml::table& table, std::string_view for
                                   std::string_view what, std::string_view remedy) {
   if (table["format"].value_or(std::string()) != format)
     return fmt::format("format: must be \"{}\"; this is no {}", format, what);
-  const auto written = table["version"].value_or(std::int64_t{0});
+  // Exactly: a number with a point that no integer can hold must not be made one.
+  const auto written = table["version"].value_exact<std::int64_t>().value_or(0);
   if (written > version)
     return fmt::format("version: {} was written by a newer Delvelens; this one knows {}", written, version);
   if (written != version) return fmt::format("version: must be {}; {}", version, remedy);
