@@ -132,5 +132,27 @@ TEST(RoomGrid, StraighteningPutsSquaresWhereTheyBelong) {
   EXPECT_LT(cv::mean(band)[0] + 40, cv::mean(floor)[0]);
 }
 
+// By its shape alone this room would be 4 by 2: some cameras squeeze what they see into another format.
+TEST(RoomGrid, SquaresOfAStretchedPictureAreCounted) {
+  constexpr int kFlat = 400;
+  cv::Mat flat(kFlat, kFlat, CV_8UC3, cv::Scalar::all(230));
+  for (int at = 100; at < kFlat; at += 100) {
+    cv::line(flat, {at, 0}, {at, kFlat}, cv::Scalar::all(90), 3);
+    cv::line(flat, {0, at}, {kFlat, at}, cv::Scalar::all(90), 3);
+  }
+  cv::rectangle(flat, {0, 0, kFlat, kFlat}, cv::Scalar::all(10), 16);
+  const Quad room{cv::Point2f{236, 433}, {222, 256}, {477, 203}, {597, 356}};
+  const float far = kFlat - 1;
+  const Quad corners{cv::Point2f{0, 0}, {far, 0}, {far, far}, {0, far}};
+  cv::Mat picture(600, 800, CV_8UC3, cv::Scalar::all(200));
+  cv::warpPerspective(flat, picture, cv::getPerspectiveTransform(corners.data(), room.data()), picture.size(),
+                      cv::INTER_AREA, cv::BORDER_TRANSPARENT);
+  const auto guesses = guess_grids(picture, room);
+  const auto place = std::find_if(guesses.begin(), guesses.end(), [](const GridGuess& guess) {
+    return guess.columns == 4 && guess.rows == 4;
+  });
+  EXPECT_LT(place - guesses.begin(), 3);
+}
+
 }  // namespace
 }  // namespace delvelens::vision::card

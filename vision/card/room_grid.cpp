@@ -61,32 +61,54 @@ std::array<double, kMostSquares + 1> divisions(const std::vector<double>& profil
   return scores;
 }
 
-// Width over height of the rectangle behind a quad, for a camera with square pixels that looks at the
-// picture's middle. Its focal length follows from the quad, where the view is oblique enough to tell, else it
-// is a usual one.
-double aspect_of(const Quad& room, cv::Size picture) {
+// Width over height of the rectangle behind a quad, by one guess of how the picture was taken.
+struct Aspect {
+  double ratio = 1;
+  double chance = 0;  // over that of the likeliest guess
+};
+
+// For cameras that look at the picture's middle. The focal length follows from the quad, where the view is
+// oblique enough to tell, else it is a usual one. Pixels are square, if the picture was not stretched since.
+std::vector<Aspect> aspects_of(const Quad& room, cv::Size picture) {
+  constexpr std::array kStretches{1.0, 0.72, 0.8, 0.9, 1.12, 1.25, 1.4};  // height of a pixel over its width
+  constexpr double kStretchChance = 0.15;                                 // chance that it was
   const cv::Matx33d m = picture_from_room(room, 1, 1);
   const double cx = 0.5 * picture.width;
   const double cy = 0.5 * picture.height;
   const cv::Vec3d a(m(0, 0) - cx * m(2, 0), m(1, 0) - cy * m(2, 0), m(2, 0));
   const cv::Vec3d b(m(0, 1) - cx * m(2, 1), m(1, 1) - cy * m(2, 1), m(2, 1));
   const double longer = std::max(picture.width, picture.height);
-  double focal = longer;
-  double least = std::numeric_limits<double>::max();
-  for (const double guess : focal_guesses()) {
-    const cv::Vec3d to_ray(1 / (guess * longer), 1 / (guess * longer), 1);
-    const cv::Vec3d across = a.mul(to_ray);
-    const cv::Vec3d down = b.mul(to_ray);
-    const double skew = across.dot(down) / (cv::norm(across) * cv::norm(down)) / kCornerDoubt;
-    const double misfit = skew * skew + unusual_focal(guess);
-    if (misfit >= least) continue;
-    least = misfit;
-    focal = guess * longer;
+  std::vector<Aspect> aspects;
+  double most = 0;
+  for (const double tall : kStretches) {
+    Aspect best;
+    double least = std::numeric_limits<double>::max();
+    for (const double guess : focal_guesses()) {
+      const cv::Vec3d to_ray(1 / (guess * longer), 1 / (guess * longer * tall), 1);
+      const double across = cv::norm(a.mul(to_ray));
+      const double down = cv::norm(b.mul(to_ray));
+      const double skew = a.mul(to_ray).dot(b.mul(to_ray)) / (across * down) / kCornerDoubt;
+      const double misfit = skew * skew + unusual_focal(guess);
+      if (misfit >= least) continue;
+      least = misfit;
+      best = {across / std::max(1e-9, down), std::exp(-0.5 * misfit) * (tall == 1.0 ? 1 : kStretchChance)};
+    }
+    most = std::max(most, best.chance);
+    aspects.push_back(best);
   }
-  const auto length = [focal](const cv::Vec3d& v) {
-    return std::sqrt((v[0] * v[0] + v[1] * v[1]) / (focal * focal) + v[2] * v[2]);
-  };
-  return length(a) / std::max(1e-9, length(b));
+  for (Aspect& one : aspects) one.chance /= std::max(most, 1e-30);
+  return aspects;
+}
+
+// How well the shape speaks for squares in so many columns and rows.
+double shaped_as(const std::vector<Aspect>& aspects, int columns, int rows) {
+  constexpr double kOff = 0.16;  // of the logarithm
+  double most = 0;
+  for (const Aspect& aspect : aspects) {
+    const double off = std::log(aspect.ratio * rows / columns) / kOff;
+    most = std::max(most, aspect.chance * std::exp(-0.5 * off * off));
+  }
+  return most;
 }
 
 }  // namespace
@@ -128,7 +150,7 @@ std::vector<GridGuess> guess_grids(const cv::Mat& picture, const Quad& room) {
   cv::transpose(grey, level);
   cv::GaussianBlur(level, level, {3, 9}, 0);
   const auto down = divisions(line_profile(level));
-  const double aspect = aspect_of(room, picture.size());
+  const auto aspects = aspects_of(room, picture.size());
   const auto side = [&](std::size_t i) { return cv::norm(room[(i + 1) % 4] - room[i]); };
   const double width = 0.5 * (side(0) + side(2));
   const double height = 0.5 * (side(1) + side(3));
@@ -136,10 +158,9 @@ std::vector<GridGuess> guess_grids(const cv::Mat& picture, const Quad& room) {
   for (int columns = kLeastSquares; columns <= kMostSquares; ++columns) {
     for (int rows = kLeastSquares; rows <= kMostSquares; ++rows) {
       if (width < kLeastPixels * columns || height < kLeastPixels * rows) continue;
-      const double off = std::log(aspect * rows / columns) / 0.16;
       guesses.push_back({columns, rows,
                          across[static_cast<std::size_t>(columns)] * down[static_cast<std::size_t>(rows)] *
-                             std::exp(-0.5 * off * off)});
+                             shaped_as(aspects, columns, rows)});
     }
   }
   std::sort(guesses.begin(), guesses.end(), [](const auto& a, const auto& b) { return a.score > b.score; });
