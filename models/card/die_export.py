@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Writes the trained network for the faces of a die on a card as ONNX and enters it into the manifest."""
+"""Writes the trained network for the top of a die on a card as ONNX and enters it into the manifest."""
 
 import argparse
 import sys
@@ -42,7 +42,7 @@ def main():
         {
             "name": "card-die-faces",
             "file": "card_die_faces.onnx",
-            "input": f"face: batch x 3 x {CROP} x {CROP}, RGB 0 to 1, a straightened face with some margin",
+            "input": f"face: batch x 3 x {CROP} x {CROP}, RGB 0 to 1, a straightened top with some margin",
             "output": f"scores of no face and 1 to 6; which of two ways the pips of a top run; frames: {FRAME} numbers, models/card/die_network.py",
             "licence": LICENCE,
             "card": "cards/card.md",

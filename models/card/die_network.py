@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The network that reads one face of a die on a card, straightened by what is known of camera and card.
+"""The network that reads the top of a die on a card, straightened by what is known of camera and card.
 
-It is the values network of the dice reader, taught to read sides too, and to tell which way pips run and where the face is.
+It is the values network of the dice reader, taught to tell which way pips run and where the top is as well.
 """
 
 import sys
@@ -13,7 +13,7 @@ from torch import nn
 sys.path.append(str(Path(__file__).resolve().parents[1] / "dice"))
 from networks import FEATURES, Reader  # noqa: E402
 
-FRAME = 5  # middle x, y and logarithms of width and height, over the crop's side; angle of a top in radians
+FRAME = 5  # middle x, y and logarithms of width and height, over the crop's side; angle in radians
 
 
 class FaceReader(nn.Module):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Straightened faces of dice on rendered cards, framed as well or badly as the reader may frame them."""
+"""Straightened tops of dice on rendered cards, framed as well or badly as the reader may frame them."""
 
 import json
 from pathlib import Path
@@ -104,10 +104,11 @@ def load(folder, rng):
 
 
 class Faces:
-    """Draws (crop, value or 0 for none, runs, frame, whether the frame counts, whether its angle does)."""
+    """Draws tops: (crop, value or 0 for none, runs, frame, whether the frame counts)."""
 
     def __init__(self, dice, bare, rng):
-        self._dice, self._bare, self._rng = dice, bare, rng
+        self._dice = [die for die in dice if "top" in die.clear]
+        self._bare, self._rng = bare, rng
 
     def draw(self):
         if self._rng.random() < 0.2:
@@ -120,44 +121,41 @@ class Faces:
         place = spot.foot + rng.normal(0, 0.1, 2)
         quad = die_pose.project(spot.camera, die_pose.face_corners(*place, spot.edge, rng.normal(0, 0.1))["top"])
         crop = die_pose.straightened(spot.patch, quad, rng.uniform(1.15, 1.6))
-        return self._turned(crop, np.zeros((4, 2)), "top", spot, True)
+        return self._turned(crop, np.zeros((4, 2)), spot, True)
 
     def _face(self):
         rng = self._rng
         while True:
             die = self._dice[rng.integers(len(self._dice))]
-            top = "top" in die.clear and (len(die.clear) == 1 or rng.random() < 0.28)
-            name = "top" if top else die.clear[rng.integers(len(die.clear) - ("top" in die.clear))]
             # None: beside the die.
-            none = rng.random() < 0.06
+            none = rng.random() < 0.08
             if none:
                 way = rng.uniform(0, 2 * np.pi)
                 shift = rng.uniform(0.6, 1.0) * np.array([np.cos(way), np.sin(way)])
                 size = np.exp(rng.normal(0, 0.3))
             else:
-                # Sides are looked at when the top has told where the die stands.
-                loose = 0.12 if top and rng.random() < 0.4 else 0.03
+                # The first look is from where a box puts the die, the next from where that look saw its top.
+                loose = 0.17 if rng.random() < 0.5 else 0.04
                 shift, size = rng.normal(0, loose, 2), np.exp(rng.normal(0, 0.7 * loose + 0.02))
-            yaw = 0 if top and rng.random() < 0.6 else die.yaw + rng.normal(0, 0.05)
-            guess = die_pose.face_corners(*(die.foot + shift * die.edge), die.edge * size, yaw)[name]
+            yaw = 0 if rng.random() < 0.5 else die.yaw + rng.normal(0, 0.05)
+            guess = die_pose.face_corners(*(die.foot + shift * die.edge), die.edge * size, yaw)["top"]
             quad = die_pose.project(die.camera, guess)
             if die_pose.slope(quad) < 0.09 and not none:
                 continue
             margin = rng.uniform(1.15, 1.6)
             crop = die_pose.straightened(die.patch, quad, margin)
-            true = cv2.perspectiveTransform(die.faces[name][None], die_pose.crop_from_picture(quad, margin))[0]
-            return self._turned(crop, true, name, die, none)
+            true = cv2.perspectiveTransform(die.faces["top"][None], die_pose.crop_from_picture(quad, margin))[0]
+            return self._turned(crop, true, die, none)
 
-    def _turned(self, crop, true, name, die, none):
-        """In the mirror or, for tops, turned by quarters: the value stays."""
-        value, runs = 0 if none else die.values[name], die.runs if name == "top" and not none else IGNORE
-        top = name == "top"
+    def _turned(self, crop, true, die, none):
+        """In the mirror or turned by quarters: the value stays."""
+        value, runs = (0, IGNORE) if none else (die.values["top"], die.runs)
         if self._rng.random() < 0.5:
             crop = crop[:, ::-1]
             true = (true * (-1, 1) + (CROP - 1, 0))[[1, 0, 3, 2]]
             if runs != IGNORE and value != 6:
                 runs = 1 - runs
-        for _ in range(self._rng.integers(4) if top else 0):
+        for _ in range(self._rng.integers(4)):
             crop = np.rot90(crop, -1)
             true = np.column_stack([CROP - 1 - true[:, 1], true[:, 0]])[[3, 0, 1, 2]]
             if runs != IGNORE:
@@ -167,7 +165,7 @@ class Faces:
         crop = np.clip(crop * gain + offset, 0, 255).astype(np.uint8)
         frame = _frame_of(true)
         whole = not none and np.abs(frame[:2]).max() < 0.35
-        return np.ascontiguousarray(crop), value, runs, frame, whole, top and whole
+        return np.ascontiguousarray(crop), value, runs, frame, whole
 
 
 def _frame_of(true):

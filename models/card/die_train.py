@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Trains the network for the faces of a die on a card, from the dice reader's values network; an interrupted run continues."""
+"""Trains the network for the top of a die on a card, from the dice reader's values network; an interrupted run continues."""
 
 import argparse
 import sys
@@ -10,7 +10,7 @@ import torch
 from torch.nn import functional
 
 import die_samples
-from die_network import FaceReader
+from die_network import FRAME, FaceReader
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "common"))
 import loop  # noqa: E402
@@ -19,10 +19,10 @@ from pictures import pictures_of  # noqa: E402
 
 
 def loss_of(network, batch):
-    crops, values, runs, frames, framed, turned = (np.stack(column) for column in zip(*batch))
+    crops, values, runs, frames, framed = (np.stack(column) for column in zip(*batch))
     scores, directions, frame = network(pictures_of(crops))
     values, runs = torch.from_numpy(values).long(), torch.from_numpy(runs).long()
-    counts = torch.from_numpy(np.column_stack([np.repeat(framed[:, None], 4, 1), turned]).astype(np.float32))
+    counts = torch.from_numpy(np.repeat(framed[:, None], FRAME, 1).astype(np.float32))
     value_loss = functional.cross_entropy(scores, values, label_smoothing=0.02)
     off = functional.smooth_l1_loss(frame, torch.from_numpy(frames), beta=0.05, reduction="none") * counts
     loss = value_loss + 4 * off.sum() / max(1.0, counts.sum().item())

@@ -105,7 +105,7 @@ class _Graph:
 
 
 def quantize(model, pictures):
-    """The same network in bytes; the last convolution stays as it is. `pictures`: tensors it may be given."""
+    """The same network in bytes; the last convolution stays as it is, and those behind anything but these steps. `pictures`: tensors it may be given."""
     ranges = ranges_of(model, pictures)
     graph = _Graph(model)
     kept = {[node.output[0] for node in model.graph.node if node.op_type == "Conv"][-1]}
@@ -115,11 +115,13 @@ def quantize(model, pictures):
         for index, name in enumerate(node.input):
             node.input[index] = renamed.get(name, name)
         output = node.output[0] if node.output else ""
-        in_bytes = output in ranges and output not in kept and node.op_type in ("Sub", "Conv", "Relu", "Add", "Resize")
+        if node.op_type == "Conv" and source not in scales:
+            kept.add(output)  # behind a step that is not done in bytes
         if node.op_type == "Conv" and output not in kept:
             used.update(node.input[1:3])
             names = graph.byte_weights(node, scales[source])
             node.input[1], node.input[2] = names
+        in_bytes = output in ranges and output not in kept and node.op_type in ("Sub", "Conv", "Relu", "Add", "Resize")
         graph.nodes.append(node)
         behind_float = source in kept  # the Relu of a convolution that stays as it is
         if not in_bytes or behind_float or graph.only_feeds_relu(output):

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/card/looks.h"
+
 namespace delvelens::vision::card {
 namespace {
 
@@ -14,16 +16,7 @@ constexpr std::array kSides{Side::north, Side::east, Side::south, Side::west};
 
 // What a good look shows of a die: its top and the given sides.
 DieLook look_at(Orientation lies, Handed handed, const std::vector<Side>& seen) {
-  DieLook look;
-  look.top.fill(0.002F);
-  look.top[static_cast<std::size_t>(lies.top() - 1)] = 0.99F;
-  for (std::size_t i = 0; i < 4; ++i) {
-    look.sides[i].fill(0.002F);
-    const bool visible = std::find(seen.begin(), seen.end(), kSides[i]) != seen.end();
-    look.sides[i][visible ? static_cast<std::size_t>(lies.face(kSides[i], handed)) : 0] = 0.988F;
-  }
-  look.runs = {0.5F, 0.5F};
-  return look;
+  return {ways_showing(lies, handed, seen), {0.5F, 0.5F}};
 }
 
 TEST(DieLies, TopAndOneSideOfAKnownDieTellEverything) {
@@ -66,6 +59,20 @@ TEST(DieLies, TheTopAloneLeavesFourWaysAndThePipsTwo) {
   EXPECT_TRUE(lying.lies.north() == 2 || lying.lies.north() == 5);
   EXPECT_EQ(expected_runs(knowledge, lies), 0);
   EXPECT_EQ(expected_runs(knowledge, *Orientation::of(6, 3)), 1);
+}
+
+TEST(DieLies, OfATopAloneEveryWayUnderItIsAsLikely) {
+  const WayChances ways = ways_under({0.1F, 0.2F, 0.3F, 0.4F, 0, 0});
+  float sum = 0;
+  for (const auto& of_hand : ways) {
+    for (int i = 0; i < Orientation::kCount; ++i) {
+      const float chance = of_hand[static_cast<std::size_t>(i)];
+      sum += chance;
+      const int top = Orientation::at(i).top();
+      EXPECT_FLOAT_EQ(chance, top > 4 ? 0.0F : 0.1F * static_cast<float>(top) / 8);
+    }
+  }
+  EXPECT_NEAR(sum, 1, 1e-5);
 }
 
 TEST(DieLies, ASureLookTeachesWhichWayThePipsRun) {

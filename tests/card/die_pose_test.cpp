@@ -105,22 +105,34 @@ TEST(DiePose, ATopThatIsSeenElsewhereMovesTheDie) {
   const CardCamera camera = camera_over(Placed(1300, 50, 20).plane(), kPicture);
   const StandingDie die{{1.4, 2.5}, 0.7, 0.15};
   const StandingDie guess{{1.5, 2.45}, 0.6, 0};
-  // Where the true top is in the plane of the guessed one.
-  const Quad seen = face_seen(camera, die, DieFace::top);
-  const Quad looked = face_seen(camera, guess, DieFace::top);
-  const Quad square{cv::Point2f{-0.5F, -0.5F}, {0.5F, -0.5F}, {0.5F, 0.5F}, {-0.5F, 0.5F}};
-  std::vector<cv::Point2f> at;
-  cv::perspectiveTransform(std::vector<cv::Point2f>(seen.begin(), seen.end()), at,
-                           cv::getPerspectiveTransform(looked.data(), square.data()));
-  const cv::Point2f along = at[1] - at[0];
-  FaceLook look;
-  look.off = cv::Point2d(at[0] + at[2]) / 2;
-  look.larger = std::log(cv::norm(along));
-  look.turned = std::atan2(along.y, along.x);
-  const StandingDie better = moved(camera, guess, look);
+  const StandingDie better = with_top_at(camera, guess, face_seen(camera, die, DieFace::top));
   EXPECT_LT(cv::norm(better.middle - die.middle), 0.02);
   EXPECT_NEAR(better.edge, die.edge, 0.02);
   EXPECT_NEAR(better.yaw, die.yaw, 0.02);
+}
+
+TEST(DiePose, OfAStretchedPictureTheTrueCameraIsAmongThoseThatFit) {
+  for (const double elevation : {45.0, 60.0}) {
+    const Placed placed(2500, elevation, 20, 17);
+    const cv::Matx33d stretch(1, 0, 0, 0, 0.75, 0.125 * kPicture.height, 0, 0, 1);
+    const auto cameras = cameras_over(stretch * placed.plane(), kPicture);
+    const auto seen = [&](const cv::Vec3d& at) {
+      const cv::Point2d whole = placed.see(at);
+      return cv::Point2d(whole.x, 0.75 * whole.y + 0.125 * kPicture.height);
+    };
+    const cv::Point2d height = seen({1, 2, 1}) - seen({1, 2, 0});
+    double nearest = 1e9;
+    for (const PossibleCamera& one : cameras) {
+      const cv::Point2d off = seen_at(one.camera, {1, 2, 1}) - seen_at(one.camera, {1, 2, 0}) - height;
+      nearest = std::min(nearest, cv::norm(off) / cv::norm(height));
+    }
+    EXPECT_LT(nearest, 0.2) << "from " << elevation << " degrees above";
+    EXPECT_LE(cameras.size(), 3U);
+  }
+}
+
+TEST(DiePose, AKnownLensLeavesOneCamera) {
+  EXPECT_EQ(cameras_over(Placed(1300, 60, 20).plane(), kPicture, KnownLens{1300, {640, 360}}).size(), 1U);
 }
 
 TEST(DieFaces, AFaceIsStraightenedWithItsFirstCornerAtTheTopLeft) {

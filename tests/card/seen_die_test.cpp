@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include "rules/gelatinous/game.h"
+#include "tests/card/looks.h"
 #include "ui/session/own_cards.h"
 
 namespace delvelens::session {
@@ -42,15 +43,9 @@ class SeenDie : public ::testing::Test {
     card::DieSighting sighting;
     sighting.at = die.at;
     sighting.confidence = 1;
-    sighting.look.top.fill(0.002F);
-    sighting.look.top[static_cast<std::size_t>(die.lies.top() - 1)] = 0.99F;
-    for (auto& side : sighting.look.sides) side = {1, 0, 0, 0, 0, 0, 0};
-    for (const board::Side side : {board::Side::south, board::Side::west}) {
-      auto& chances = sighting.look.sides[static_cast<std::size_t>(side)];
-      chances.fill(0.002F);
-      chances[static_cast<std::size_t>(die.lies.face(side, board::Handed::right))] = 0.988F;
-    }
-    sighting.look.runs = {0.5F, 0.5F};
+    sighting.look = {
+        card::ways_showing(die.lies, board::Handed::right, {board::Side::south, board::Side::west}),
+        {0.5F, 0.5F}};
     look.die = sighting;
     return look;
   }
@@ -110,7 +105,7 @@ TEST_F(SeenDie, WhatCannotHaveComeAboutIsDoubted) {
 
 TEST_F(SeenDie, AnUnsureLookIsDoubted) {
   auto look = look_at({asked().room.start, *Orientation::of(5, 3)});
-  look.die->look.sides.fill({1, 0, 0, 0, 0, 0, 0});
+  look.die->look.ways = card::ways_showing(*Orientation::of(5, 3), board::Handed::right, {});
   EXPECT_THAT(told(look).doubts, ElementsAre(HasSubstr("cannot be told")));
   look.die->confidence = 0.8;
   EXPECT_THAT(told(look).doubts, ElementsAre(HasSubstr("may be no die")));

@@ -271,8 +271,10 @@ Result<CardReader> CardReader::load(const ModelStore& store, const CardOptions& 
   if (!dice) return tl::unexpected(dice.error());
   auto faces = Network::load(store, "card-die-faces");
   if (!faces) return tl::unexpected(faces.error());
+  auto whole = Network::load(store, "card-die-whole");
+  if (!whole) return tl::unexpected(whole.error());
   return CardReader(SquareReader(std::move(*network)), dice::Finder(std::move(*dice), card_looks()),
-                    FaceReader(std::move(*faces)), options);
+                    FaceReader(std::move(*faces)), WholeDieReader(std::move(*whole)), options);
 }
 
 Result<CardLook> CardReader::read(const Frame& frame) const {
@@ -304,13 +306,12 @@ Result<CardLook> CardReader::read(const Frame& frame) const {
   look.known = best->meaning.known;
   look.doubts = best->meaning.doubts;
   look.reading.problems = best->meaning.problems;
-  const CardCamera camera =
-      camera_over(picture_from_room(best->corners, best->belief.columns, best->belief.rows), picture.size(),
-                  lens_of(sight));
-  const auto dice = DieFinder(dice_, faces_, options_.die).find(picture, camera, best->belief);
+  const auto cameras = cameras_over(picture_from_room(best->corners, best->belief.columns, best->belief.rows),
+                                    picture.size(), lens_of(sight));
+  const auto dice = DieFinder(dice_, faces_, whole_, options_.die).find(picture, cameras, best->belief);
   if (!dice) return tl::unexpected(dice.error());
   if (!dice->empty() && dice->front().chance >= options_.least_die) {
-    look.die = sighting_of(dice->front(), camera, die_);
+    look.die = sighting_of(dice->front(), cameras.front().camera, die_);
     look.die->place = sight.in_frame(look.die->place);
   }
   look.times.end_stage("die");

@@ -64,12 +64,18 @@ class CardReader {
   void know(DieKnowledge die) { die_ = die; }
 
  private:
-  CardReader(SquareReader squares, dice::Finder dice, FaceReader faces, const CardOptions& options)
-      : squares_(std::move(squares)), dice_(std::move(dice)), faces_(std::move(faces)), options_(options) {}
+  CardReader(SquareReader squares, dice::Finder dice, FaceReader faces, WholeDieReader whole,
+             const CardOptions& options)
+      : squares_(std::move(squares)),
+        dice_(std::move(dice)),
+        faces_(std::move(faces)),
+        whole_(std::move(whole)),
+        options_(options) {}
 
   SquareReader squares_;
   dice::Finder dice_;
   FaceReader faces_;
+  WholeDieReader whole_;
   CardOptions options_;
   std::vector<board::RoomCard> known_;
   DieKnowledge die_;

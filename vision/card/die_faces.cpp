@@ -5,6 +5,7 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/card/chances.h"
 #include "vision/picture_tensor.h"
 
 namespace delvelens::vision::card {
@@ -13,16 +14,6 @@ namespace {
 constexpr int kFaceSide = 64;          // pixels of the network's input
 constexpr std::size_t kFaceFrame = 5;  // middle x, y, logarithms of the sides, angle
 enum FaceOutput : std::uint8_t { kFaceScores, kFaceRuns, kFaceFrames, kFaceOutputs };
-
-template <std::size_t N>
-std::array<double, N> chances_of(const float* scores) {
-  std::array<double, N> chances{};
-  const double most = *std::max_element(scores, scores + N);
-  double sum = 0;
-  for (std::size_t i = 0; i < N; ++i) sum += chances[i] = std::exp(static_cast<double>(scores[i]) - most);
-  for (double& chance : chances) chance /= sum;
-  return chances;
-}
 
 FaceLook look_of(const float* scores, const float* runs, const float* frame, double margin) {
   const auto at = [&](std::size_t i, double most) {
@@ -101,6 +92,25 @@ StandingDie moved(const CardCamera& camera, const StandingDie& guess, const Face
   const double nearer = (eye[2] - edge) / (eye[2] - guess.edge);
   const cv::Point2d foot(eye[0], eye[1]);
   return {foot + (middle - foot) * nearer, edge, guess.yaw + top.turned};
+}
+
+StandingDie with_top_at(const CardCamera& camera, const StandingDie& guess, const Quad& top) {
+  constexpr int kRounds = 3;
+  const Quad square{cv::Point2f{-0.5F, -0.5F}, {0.5F, -0.5F}, {0.5F, 0.5F}, {-0.5F, 0.5F}};
+  StandingDie die = guess;
+  for (int round = 0; round < kRounds; ++round) {
+    const Quad looked = face_seen(camera, die, DieFace::top);
+    std::vector<cv::Point2f> at;
+    cv::perspectiveTransform(std::vector<cv::Point2f>(top.begin(), top.end()), at,
+                             cv::getPerspectiveTransform(looked.data(), square.data()));
+    const cv::Point2f along = at[1] - at[0];
+    FaceLook look;
+    look.off = cv::Point2d(at[0] + at[2]) / 2;
+    look.larger = std::log(cv::norm(along));
+    look.turned = std::atan2(along.y, along.x);
+    die = moved(camera, die, look);
+  }
+  return die;
 }
 
 }  // namespace delvelens::vision::card

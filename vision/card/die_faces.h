@@ -37,7 +37,13 @@ class FaceReader {
 // A face as a square of the network's size.
 cv::Mat straightened_face(const cv::Mat& picture, const Quad& face, double margin);
 
+// As seen in a mirror: the mean of both looks is right more often.
+inline Quad in_mirror(const Quad& face) { return {face[1], face[0], face[3], face[2]}; }
+
 // The die as its top says it stands: the picture of the top stays where it was seen.
 StandingDie moved(const CardCamera& camera, const StandingDie& guess, const FaceLook& top);
+
+// The die whose top this camera sees at `top`, near to `guess`.
+StandingDie with_top_at(const CardCamera& camera, const StandingDie& guess, const Quad& top);
 
 }  // namespace delvelens::vision::card

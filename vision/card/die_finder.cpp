@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 #include <span>
 
 #include "vision/scaled_down.h"
@@ -22,6 +23,8 @@ constexpr double kLeastFound = 0.2;          // the finder's score is trusted as
 constexpr double kMostFound = 0.85;
 constexpr double kFirstMargin = 1.45;
 constexpr std::array kMargins{1.2, 1.4};  // each is one more look at every face
+constexpr double kSureWay = 0.9;          // a die less sure than that is looked at where else it may stand
+constexpr double kSameBox = 0.85;         // part that two boxes of one die share
 
 // The part of the picture in which a die on the room can be seen.
 cv::Rect part_with(const CardCamera& camera, const RoomBelief& room, const cv::Size& picture) {
@@ -44,9 +47,6 @@ board::Square square_of(const StandingDie& die, const RoomBelief& room) {
           std::clamp(static_cast<int>(std::floor(die.middle.y)), 0, room.rows - 1)};
 }
 
-// A side that no look could read says nothing.
-std::array<float, 7> unseen_side() { return {1, 0, 0, 0, 0, 0, 0}; }
-
 // The mean of some looks at one face.
 FaceLook joined(std::span<const FaceLook> looks) {
   FaceLook joint;
@@ -60,19 +60,12 @@ FaceLook joined(std::span<const FaceLook> looks) {
 
 void add_top(const FaceLook& top, SeenDie& die) {
   die.chance = 1 - top.chances[0];
-  for (std::size_t i = 0; i < 6; ++i)
-    die.look.top[i] = static_cast<float>(top.chances[i + 1] / std::max(die.chance, 1e-9));
+  std::array<float, 6> values{};
+  for (std::size_t i = 0; i < values.size(); ++i)
+    values[i] = static_cast<float>(top.chances[i + 1] / std::max(die.chance, 1e-9));
+  die.look.ways = ways_under(values);
   for (std::size_t i = 0; i < 2; ++i) die.look.runs[i] = static_cast<float>(top.runs[i]);
 }
-
-std::array<float, 7> side_of(const FaceLook& look) {
-  std::array<float, 7> side{};
-  for (std::size_t i = 0; i < side.size(); ++i) side[i] = static_cast<float>(look.chances[i]);
-  return side;
-}
-
-// As seen in a mirror: of a side the value stays, and the mean of both looks is right more often.
-Quad mirrored(const Quad& face) { return {face[1], face[0], face[3], face[2]}; }
 
 double odds_of(double chance) { return std::log(chance / (1 - chance)); }
 
@@ -85,14 +78,33 @@ double joined_chance(double by_top, double by_dice, double by_square) {
   return 1 / (1 + std::exp(-odds));
 }
 
+double shared_part(const cv::Rect2d& one, const cv::Rect2d& other) {
+  const double both = (one & other).area();
+  return both / std::max(one.area() + other.area() - both, 1e-9);
+}
+
+// Chance of the likeliest way, whichever hand the die has; 0 where no look told anything.
+double sureness(const WayChances& ways) {
+  double least = 1;
+  for (const auto& of_hand : ways) {
+    const double sum = std::accumulate(of_hand.begin(), of_hand.end(), 1e-9);
+    least = std::min(least, *std::max_element(of_hand.begin(), of_hand.end()) / sum);
+  }
+  return least;
+}
+
 void keep_one_a_square(std::vector<SeenDie>& dice) {
   std::stable_sort(dice.begin(), dice.end(),
                    [](const SeenDie& one, const SeenDie& other) { return one.chance > other.chance; });
   std::vector<SeenDie> kept;
   for (SeenDie& die : dice) {
-    const bool again =
-        std::any_of(kept.begin(), kept.end(), [&](const SeenDie& other) { return other.at == die.at; });
-    if (!again) kept.push_back(std::move(die));
+    const auto again =
+        std::find_if(kept.begin(), kept.end(), [&](const SeenDie& other) { return other.at == die.at; });
+    if (again == kept.end()) {
+      kept.push_back(std::move(die));
+    } else {
+      again->else_stands.push_back(die.stands);
+    }
   }
   dice = std::move(kept);
 }
@@ -121,13 +133,13 @@ Result<std::vector<DieFinder::Guess>> DieFinder::guesses(const cv::Mat& picture,
                           box.height / scale);
     const auto die = die_in_box(camera, seen);
     if (die && stands_in(*die, room))
-      all.push_back({*die, std::clamp(candidate.score, kLeastFound, kMostFound)});
+      all.push_back({*die, std::clamp(candidate.score, kLeastFound, kMostFound), seen});
   }
   for (int row = 0; row < room.rows; ++row) {
     for (int column = 0; column < room.columns; ++column) {
       if (room.at(column, row).chance(Standing::die) < options_.least_square) continue;
       for (const double edge : kUsualEdges)
-        all.push_back({{{column + 0.5, row + 0.5}, edge, 0}, kLeastFound});
+        all.push_back({{{column + 0.5, row + 0.5}, edge, 0}, kLeastFound, {}});
     }
   }
   return all;
@@ -144,7 +156,8 @@ Result<std::vector<DieFinder::Guess>> DieFinder::settled(const cv::Mat& picture,
   for (std::size_t i = 0; i < guesses.size(); ++i) {
     const double chance = 1 - (*looks)[i].chances[0];
     if (chance < least_top) continue;
-    likely.emplace_back(chance, Guess{moved(camera, guesses[i].die, (*looks)[i]), guesses[i].chance});
+    likely.emplace_back(chance,
+                        Guess{moved(camera, guesses[i].die, (*looks)[i]), guesses[i].chance, guesses[i].box});
   }
   std::stable_sort(likely.begin(), likely.end(),
                    [](const auto& one, const auto& other) { return one.first > other.first; });
@@ -158,6 +171,7 @@ Result<std::vector<DieFinder::Guess>> DieFinder::settled(const cv::Mat& picture,
       kept.push_back(guess);
     } else {
       again->chance = std::max(again->chance, guess.chance);
+      if (!again->box) again->box = guess.box;
     }
   }
   return kept;
@@ -176,25 +190,39 @@ Result<std::vector<FaceLook>> DieFinder::look_at(const cv::Mat& picture,
   return joint;
 }
 
-Result<void> DieFinder::add_sides(const cv::Mat& picture, const CardCamera& camera, SeenDie& die) const {
-  std::vector<std::size_t> which;
-  std::vector<Quad> faces;
-  for (const DieFace side : {DieFace::north, DieFace::east, DieFace::south, DieFace::west}) {
-    const Quad face = face_seen(camera, die.stands, side);
-    if (slope_of(face) < options_.flattest) continue;
-    which.push_back(static_cast<std::size_t>(side));
-    faces.push_back(face);
-    faces.push_back(mirrored(face));
+Result<void> DieFinder::add_look(const cv::Mat& picture, const PossibleCamera& camera, const StandingDie& die,
+                                 WayChances& ways) const {
+  const auto seen = whole_.read(picture, camera.camera, die, options_.flattest);
+  if (!seen) return tl::unexpected(seen.error());
+  if (!*seen) return {};
+  for (std::size_t hand = 0; hand < ways.size(); ++hand) {
+    for (std::size_t i = 0; i < ways[hand].size(); ++i)
+      ways[hand][i] += static_cast<float>(camera.chance) * (**seen)[hand][i];
   }
-  const auto looks = look_at(picture, faces);
-  if (!looks) return tl::unexpected(looks.error());
-  for (std::size_t i = 0; i < which.size(); ++i)
-    die.look.sides[which[i]] = side_of(joined(std::span(*looks).subspan(2 * i, 2)));
   return {};
 }
 
-Result<std::vector<SeenDie>> DieFinder::find(const cv::Mat& picture, const CardCamera& camera,
+Result<void> DieFinder::add_ways(const cv::Mat& picture, const std::vector<PossibleCamera>& cameras,
+                                 SeenDie& die) const {
+  WayChances ways{};
+  const Quad top = face_seen(cameras.front().camera, die.stands, DieFace::top);
+  for (const PossibleCamera& camera : cameras) {
+    auto done = add_look(picture, camera, with_top_at(camera.camera, die.stands, top), ways);
+    if (!done) return done;
+  }
+  for (const StandingDie& stands : die.else_stands) {
+    if (sureness(ways) >= kSureWay) break;
+    auto done = add_look(picture, cameras.front(), stands, ways);
+    if (!done) return done;
+  }
+  if (sureness(ways) > 0) die.look.ways = ways;
+  return {};
+}
+
+Result<std::vector<SeenDie>> DieFinder::find(const cv::Mat& picture,
+                                             const std::vector<PossibleCamera>& cameras,
                                              const RoomBelief& room) const {
+  const CardCamera& camera = cameras.front().camera;
   const auto guessed = guesses(picture, camera, room);
   if (!guessed) return tl::unexpected(guessed.error());
   // The second look sees the top better framed, and straight.
@@ -209,8 +237,12 @@ Result<std::vector<SeenDie>> DieFinder::find(const cv::Mat& picture, const CardC
   std::vector<SeenDie> dice;
   for (std::size_t i = 0; i < tops.size(); ++i) {
     const Guess& guess = (*stands)[i];
-    SeenDie seen{square_of(guess.die, room), 0, guess.die, {}};
-    seen.look.sides.fill(unseen_side());
+    SeenDie seen{square_of(guess.die, room), 0, guess.die, {}, {}};
+    // What shines through clear plastic may be taken for its top, but not for its outline.
+    if (guess.box && shared_part(*guess.box, box_of_die(camera, guess.die)) < kSameBox) {
+      if (const auto outlined = die_in_box(camera, *guess.box, guess.die.yaw))
+        seen.else_stands.push_back(*outlined);
+    }
     add_top((*looks)[i], seen);
     seen.chance =
         joined_chance(seen.chance, guess.chance, room.at(seen.at.column, seen.at.row).chance(Standing::die));
@@ -218,7 +250,7 @@ Result<std::vector<SeenDie>> DieFinder::find(const cv::Mat& picture, const CardC
   }
   keep_one_a_square(dice);
   if (!dice.empty()) {
-    if (const auto done = add_sides(picture, camera, dice.front()); !done)
+    if (const auto done = add_ways(picture, cameras, dice.front()); !done)
       return tl::unexpected(done.error());
   }
   return dice;

@@ -10,9 +10,7 @@ namespace {
 
 using board::Handed;
 using board::Orientation;
-using board::Side;
 
-constexpr std::array kDieSides{Side::north, Side::east, Side::south, Side::west};
 constexpr double kSureLying = 0.97;
 
 bool has_direction(int top) { return top == 2 || top == 3 || top == 6; }
@@ -26,19 +24,24 @@ bool along_lowest(Orientation lies) {
 }
 
 double chance_of(const DieLook& look, const DieKnowledge& knowledge, Orientation lies, Handed handed) {
-  double chance = look.top[static_cast<std::size_t>(lies.top() - 1)];
-  for (std::size_t i = 0; i < kDieSides.size(); ++i) {
-    const auto& side = look.sides[i];
-    // A side that is not seen says nothing about its six values. A little doubt keeps one misread side from
-    // deciding.
-    chance *= side[static_cast<std::size_t>(lies.face(kDieSides[i], handed))] + side[0] / 6 + 0.003;
-  }
+  double chance = look.ways[static_cast<std::size_t>(handed)][static_cast<std::size_t>(lies.index())];
   if (const auto runs = expected_runs(knowledge, lies))
     chance *= look.runs[static_cast<std::size_t>(*runs)] + 0.01;
   return chance;
 }
 
 }  // namespace
+
+WayChances ways_under(const std::array<float, 6>& top) {
+  constexpr float kOpen = 2.0F * Orientation::kCount / 6;
+  WayChances ways{};
+  for (auto& of_hand : ways) {
+    for (int i = 0; i < Orientation::kCount; ++i)
+      of_hand[static_cast<std::size_t>(i)] =
+          top[static_cast<std::size_t>(Orientation::at(i).top() - 1)] / kOpen;
+  }
+  return ways;
+}
 
 std::optional<int> expected_runs(const DieKnowledge& knowledge, Orientation lies) {
   const auto& learned_runs = knowledge.runs[static_cast<std::size_t>(lies.top())];

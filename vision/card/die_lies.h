@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a die lies, from what is seen of its top and sides: all 24 ways weighed against each other.
+// How a die lies, from what is seen of it and what is known: all 24 ways weighed against each other.
 #pragma once
 
 #include <array>
@@ -11,11 +11,17 @@
 
 namespace delvelens::vision::card {
 
-// Chances of what a look showed. Sides run north, east, south, west; 0 is "not seen".
+// How likely a die lies in each of the 24 ways, by handedness: first if it is right-handed, then if
+// left-handed.
+using WayChances = std::array<std::array<float, board::Orientation::kCount>, 2>;
+
+// What is seen of a top alone, 1 to 6: it leaves four ways open, and the handedness.
+WayChances ways_under(const std::array<float, 6>& top);
+
+// Chances of what a look showed.
 struct DieLook {
-  std::array<float, 6> top{};
-  std::array<std::array<float, 7>, 4> sides{};
-  std::array<float, 2> runs{};
+  WayChances ways{};
+  std::array<float, 2> runs{};  // the two ways in which the pips of a top may run
 };
 
 // What is known about the player's die beyond one look.

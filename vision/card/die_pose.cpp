@@ -15,6 +15,11 @@ namespace {
 constexpr std::array kHeights{1.0, 0.72, 0.78, 0.84, 0.91, 1.1, 1.2, 1.3, 1.4};
 constexpr double kStretched = 5;
 
+// Of cameras that fit.
+constexpr std::size_t kMostCameras = 3;
+constexpr double kLeastChance = 0.1;  // over the likeliest one's
+constexpr double kAlike = 0.12;       // of a square's side: how near to another's a height is seen
+
 // One guess of the lens, and the card's axes as it would see them.
 struct LensGuess {
   cv::Vec3d scale;  // from pixels to rays
@@ -41,19 +46,27 @@ struct LensGuess {
   }
 };
 
-LensGuess likeliest_lens(const cv::Matx33d& centred, double longer) {
-  LensGuess best(centred, longer, 1);
-  double least = std::numeric_limits<double>::max();
+struct WeighedLens {
+  LensGuess lens;
+  double misfit = 0;
+};
+
+// The best lens for each stretch, likeliest first.
+std::vector<WeighedLens> likely_lenses(const cv::Matx33d& centred, double longer) {
+  std::vector<WeighedLens> lenses;
   for (const double tall : kHeights) {
+    std::optional<WeighedLens> best;
     for (const double focal : focal_guesses()) {
       const LensGuess guess(centred, focal * longer, tall);
       const double misfit = guess.misfit() + unusual_focal(focal) + (tall == 1.0 ? 0 : kStretched);
-      if (misfit >= least) continue;
-      least = misfit;
-      best = guess;
+      if (!best || misfit < best->misfit) best = WeighedLens{guess, misfit};
     }
+    lenses.push_back(*best);
   }
-  return best;
+  std::stable_sort(lenses.begin(), lenses.end(), [](const WeighedLens& one, const WeighedLens& other) {
+    return one.misfit < other.misfit;
+  });
+  return lenses;
 }
 
 // Corners of the die's foot: north-west, north-east, south-east, south-west.
@@ -77,22 +90,49 @@ cv::Matx22d moves(const CardCamera& camera, const StandingDie& die) {
   return {x.x, y.x, x.y, y.y};
 }
 
+// Where the height of one square goes in the picture, and how long a square is there, at the card's corner.
+cv::Point2d height_seen(const CardCamera& camera) { return seen_at(camera, {0, 0, 1}) - seen_at(camera, {}); }
+double side_seen(const CardCamera& camera) {
+  return cv::norm(seen_at(camera, {1, 0, 0}) - seen_at(camera, {}));
+}
+
 cv::Point2d middle_of_box(const cv::Rect2d& box) { return {box.x + box.width / 2, box.y + box.height / 2}; }
 
 }  // namespace
 
-CardCamera camera_over(const cv::Matx33d& picture_from_room, const cv::Size& picture,
-                       const std::optional<KnownLens>& lens) {
+std::vector<PossibleCamera> cameras_over(const cv::Matx33d& picture_from_room, const cv::Size& picture,
+                                         const std::optional<KnownLens>& lens) {
   const cv::Point2d middle =
       lens ? lens->middle : cv::Point2d((picture.width - 1) / 2.0, (picture.height - 1) / 2.0);
   // Places in the room lie before the camera.
   const cv::Matx33d plane = picture_from_room * (1 / picture_from_room(2, 2));
   const cv::Matx33d centred = cv::Matx33d(1, 0, -middle.x, 0, 1, -middle.y, 0, 0, 1) * plane;
-  const LensGuess guess = lens ? LensGuess(centred, lens->focal, 1)
-                               : likeliest_lens(centred, std::max(picture.width, picture.height));
-  const cv::Vec3d up = cv::Matx33d(1, 0, middle.x, 0, 1, middle.y, 0, 0, 1) * guess.up();
-  return {plane(0, 0), plane(0, 1), up[0],       plane(0, 2), plane(1, 0), plane(1, 1),
-          up[1],       plane(1, 2), plane(2, 0), plane(2, 1), up[2],       plane(2, 2)};
+  const auto camera_with = [&](const LensGuess& guess) -> CardCamera {
+    const cv::Vec3d up = cv::Matx33d(1, 0, middle.x, 0, 1, middle.y, 0, 0, 1) * guess.up();
+    return {plane(0, 0), plane(0, 1), up[0],       plane(0, 2), plane(1, 0), plane(1, 1),
+            up[1],       plane(1, 2), plane(2, 0), plane(2, 1), up[2],       plane(2, 2)};
+  };
+  if (lens) return {{camera_with(LensGuess(centred, lens->focal, 1)), 1}};
+  std::vector<PossibleCamera> cameras;
+  const auto lenses = likely_lenses(centred, std::max(picture.width, picture.height));
+  for (const WeighedLens& one : lenses) {
+    const double chance = std::exp(0.5 * (lenses.front().misfit - one.misfit));
+    const CardCamera camera = camera_with(one.lens);
+    const auto alike = std::find_if(cameras.begin(), cameras.end(), [&](const PossibleCamera& other) {
+      return cv::norm(height_seen(camera) - height_seen(other.camera)) < kAlike * side_seen(camera);
+    });
+    if (alike != cameras.end()) {
+      alike->chance += chance;
+    } else if (cameras.empty() || (cameras.size() < kMostCameras && chance > kLeastChance)) {
+      cameras.push_back({camera, chance});
+    }
+  }
+  return cameras;
+}
+
+CardCamera camera_over(const cv::Matx33d& picture_from_room, const cv::Size& picture,
+                       const std::optional<KnownLens>& lens) {
+  return cameras_over(picture_from_room, picture, lens).front().camera;
 }
 
 cv::Point2d seen_at(const CardCamera& camera, const cv::Vec3d& place) {

@@ -7,6 +7,7 @@
 #include <opencv2/core/matx.hpp>
 #include <opencv2/core/types.hpp>
 #include <optional>
+#include <vector>
 
 #include "vision/card/room_finder.h"
 
@@ -25,6 +26,16 @@ struct KnownLens {
 // the one that makes squares square, as far as the view is oblique enough to tell, else a usual one.
 CardCamera camera_over(const cv::Matx33d& picture_from_room, const cv::Size& picture,
                        const std::optional<KnownLens>& lens = {});
+
+// Long lenses show a card much like a picture that was stretched: then more than one camera fits.
+struct PossibleCamera {
+  CardCamera camera;
+  double chance = 0;
+};
+
+// Likeliest first, each unlike the others; the first is that of camera_over.
+std::vector<PossibleCamera> cameras_over(const cv::Matx33d& picture_from_room, const cv::Size& picture,
+                                         const std::optional<KnownLens>& lens = {});
 
 cv::Point2d seen_at(const CardCamera& camera, const cv::Vec3d& place);
 
