@@ -78,11 +78,6 @@ double joined_chance(double by_top, double by_dice, double by_square) {
   return 1 / (1 + std::exp(-odds));
 }
 
-double shared_part(const cv::Rect2d& one, const cv::Rect2d& other) {
-  const double both = (one & other).area();
-  return both / std::max(one.area() + other.area() - both, 1e-9);
-}
-
 // Chance of the likeliest way, whichever hand the die has; 0 where no look told anything.
 double sureness(const WayChances& ways) {
   double least = 1;
@@ -239,7 +234,7 @@ Result<std::vector<SeenDie>> DieFinder::find(const cv::Mat& picture,
     const Guess& guess = (*stands)[i];
     SeenDie seen{square_of(guess.die, room), 0, guess.die, {}, {}};
     // What shines through clear plastic may be taken for its top, but not for its outline.
-    if (guess.box && shared_part(*guess.box, box_of_die(camera, guess.die)) < kSameBox) {
+    if (guess.box && dice::overlap(*guess.box, box_of_die(camera, guess.die)) < kSameBox) {
       if (const auto outlined = die_in_box(camera, *guess.box, guess.die.yaw))
         seen.else_stands.push_back(*outlined);
     }

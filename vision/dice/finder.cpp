@@ -15,11 +15,6 @@ constexpr double kSizeUnit = 32;                 // sizes are logarithms of pixe
 constexpr double kMostSide = 140;                // pixels of the look; a larger die belongs to a coarser look
 constexpr HeatLookOptions kFiveMaps{.maps = 5};  // heat, logarithms of width and height, offset in the cell
 
-double overlap(const cv::Rect2d& a, const cv::Rect2d& b) {
-  const double shared = (a & b).area();
-  return shared / (a.area() + b.area() - shared);
-}
-
 // Two looks may frame one die differently; its centre deep inside the other's box gives it away. A thing much
 // smaller than the other is not the same: whether it is a pip on a die, or the other one clutter around a
 // die, only the reader can tell.
@@ -32,6 +27,11 @@ bool same_die(const cv::Rect2d& a, const cv::Rect2d& b, double most_overlap) {
 }
 
 }  // namespace
+
+double overlap(const cv::Rect2d& a, const cv::Rect2d& b) {
+  const double shared = (a & b).area();
+  return shared / (a.area() + b.area() - shared);
+}
 
 std::vector<Candidate> best_of(std::vector<Candidate> all, const FinderOptions& options) {
   std::erase_if(all, [&](const Candidate& one) {

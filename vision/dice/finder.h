@@ -35,6 +35,9 @@ struct FinderOptions {
 // The candidates, best first, without those that frame a thing which a better one frames too.
 std::vector<Candidate> best_of(std::vector<Candidate> all, const FinderOptions& options);
 
+// Part of what two boxes cover together that both of them cover.
+double overlap(const cv::Rect2d& a, const cv::Rect2d& b);
+
 class Finder {
  public:
   Finder(Network network, FinderOptions options)
