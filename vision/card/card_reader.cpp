@@ -225,6 +225,10 @@ struct Search {
   std::vector<Quad> tried;
 
   bool is_over() const { return sense_of(best) >= Sense::framed; }
+  // Where one side was not seen, another frame may fit better still.
+  bool is_over(RoomLook way) const {
+    return sense_of(best) >= (way == RoomLook::three_sides ? Sense::whole : Sense::framed);
+  }
 
   Result<void> try_turns(Halves& picture, const RoomCandidate& room, const GridGuess& grid) {
     const cv::Mat flat = straightened(picture, room.corners, grid.columns, grid.rows);
@@ -243,16 +247,16 @@ struct Search {
     return {};
   }
 
-  Result<void> try_rooms(Halves& picture, const std::vector<RoomCandidate>& rooms) {
+  Result<void> try_rooms(Halves& picture, RoomLook way, const std::vector<RoomCandidate>& rooms) {
     for (const RoomCandidate& room : rooms) {
-      if (is_over()) return {};
+      if (is_over(way)) return {};
       const bool again = std::any_of(tried.begin(), tried.end(),
                                      [&](const Quad& other) { return same_place(room.corners, other); });
       if (again) continue;
       tried.push_back(room.corners);
       const auto grids = worth_trying(guess_grids(picture.whole(), room.corners), known, options);
       for (const GridGuess& grid : grids) {
-        if (grid.score < rival_score(sense_of(best)) * grids.front().score) return {};
+        if (grid.score < rival_score(sense_of(best)) * grids.front().score) break;
         if (auto done = try_turns(picture, room, grid); !done) return done;
       }
     }
@@ -292,7 +296,7 @@ Result<CardLook> CardReader::read(const Frame& frame) const {
   for (const RoomLook way : kRoomLooks) {
     if (search.is_over()) break;
     const auto rooms = find_rooms(scaled, way, options_.finder);
-    if (const auto done = search.try_rooms(halves, rooms); !done) return tl::unexpected(done.error());
+    if (const auto done = search.try_rooms(halves, way, rooms); !done) return tl::unexpected(done.error());
   }
   const std::optional<Hypothesis>& best = search.best;
   look.times.end_stage("room");

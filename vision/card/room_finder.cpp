@@ -8,6 +8,7 @@
 #include "vision/card/room_frame.h"
 #include "vision/card/room_lines.h"
 #include "vision/card/room_outlines.h"
+#include "vision/card/room_three_sides.h"
 #include "vision/scaled_down.h"
 
 namespace delvelens::vision::card {
@@ -17,6 +18,7 @@ std::vector<RoomCandidate> rooms_seen(ScaledPicture& picture, RoomLook look,
                                       const RoomFinderOptions& options) {
   if (look == RoomLook::fine_lines) return rooms_by_lines(picture.narrow(), options);
   if (look == RoomLook::thick_lines) return rooms_by_lines(picture.wide(), options);
+  if (look == RoomLook::three_sides) return rooms_by_three_sides(picture.narrow(), options);
   auto rooms = rooms_by_outlines(picture.narrow(), options);
   const auto more = rooms_by_outlines(picture.wide(), options);
   rooms.insert(rooms.end(), more.begin(), more.end());
@@ -46,7 +48,9 @@ ScaledPicture scaled_for_rooms(Halves& picture, const RoomFinderOptions& options
 
 std::vector<RoomCandidate> find_rooms(ScaledPicture& picture, RoomLook look,
                                       const RoomFinderOptions& options) {
-  return most_promising(rooms_seen(picture, look, options), picture.scale(), options);
+  RoomFinderOptions mine = options;
+  if (look == RoomLook::three_sides) mine.most = options.most_of_three_sides;
+  return most_promising(rooms_seen(picture, look, options), picture.scale(), mine);
 }
 
 }  // namespace delvelens::vision::card

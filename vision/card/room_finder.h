@@ -30,7 +30,8 @@ struct RoomFinderOptions {
   // Of the best candidate's promise (framed, dark and large): what has less is a plank or a square of the
   // room. Less tries more of them.
   double least_promise = 0.5;
-  std::size_t most = 3;  // candidates, best first; each costs a look at its squares
+  std::size_t most = 3;                 // candidates, best first; each costs a look at its squares
+  std::size_t most_of_three_sides = 8;  // the same where one side is guessed: fewer miss the right guess
 };
 
 // The scaled picture, and what of it may be print.
@@ -63,9 +64,11 @@ ScaledPicture scaled_for_rooms(Halves& picture, const RoomFinderOptions& options
 enum class RoomLook : std::uint8_t {
   fine_lines,   // four lines of walls that make a frame, whatever cuts them
   thick_lines,  // the same with walls so thick or shaded that only a wide look keeps them whole
+  three_sides,  // fine lines again, where one side is hidden or cannot be told from what stands on it
   outlines      // of dark things: walls too faint or short to be lines by themselves; takes twice as long
 };
-inline constexpr std::array kRoomLooks{RoomLook::fine_lines, RoomLook::thick_lines, RoomLook::outlines};
+inline constexpr std::array kRoomLooks{RoomLook::fine_lines, RoomLook::thick_lines, RoomLook::three_sides,
+                                       RoomLook::outlines};
 
 // Best first, with corners in pixels of the whole picture.
 std::vector<RoomCandidate> find_rooms(ScaledPicture& picture, RoomLook look,

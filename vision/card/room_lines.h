@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rooms as four lines of walls. Pieces on a border cut it or stick out of it, but what is left still lies in
-// a line: single strokes of walls are found first, then four lines of them that make a frame.
+// a line (`wall_lines`): four of them that make a frame.
 #pragma once
 
 #include <vector>

@@ -13,6 +13,7 @@ namespace {
 constexpr int kReach = 5;           // pixels to either side of the line between two squares
 constexpr double kWallFrom = 0.58;  // of the border's ink; grid lines have less than half of it
 constexpr double kSoft = 0.08;
+constexpr std::size_t kLeastBorder = 4;  // sides in view that tell how thick a wall is
 
 double part_of(std::vector<double>& values, double part) {
   const auto at = values.begin() + static_cast<std::ptrdiff_t>(part * static_cast<double>(values.size() - 1));
@@ -20,15 +21,49 @@ double part_of(std::vector<double>& values, double part) {
   return *at;
 }
 
-// Brightness of the bare floor of a square: signs are darker and cover less than a third.
-double floor_of(const cv::Mat& grey, int column, int row) {
+// Brightness of a square of which pieces may cover a part.
+struct SquareLight {
+  double usual = 0;  // signs are darker than the floor and cover less than a third
+  double high = 0;   // the floor, where something darker covers most of it; or a white die
+};
+
+SquareLight light_of(const cv::Mat& grey, int column, int row) {
   std::vector<double> values;
   const int low = kSquarePixels / 6;
   for (int y = low; y < kSquarePixels - low; y += 2) {
     const auto* line = grey.ptr<std::uint8_t>((row + 1) * kSquarePixels + y) + (column + 1) * kSquarePixels;
     for (int x = low; x < kSquarePixels - low; x += 2) values.push_back(line[x]);
   }
-  return part_of(values, 0.7);
+  const double usual = part_of(values, 0.7);
+  return {usual, part_of(values, 0.9)};
+}
+
+// Brightness of the bare floor of each square. Where a piece may have been taken for it, the squares around
+// tell.
+std::vector<double> floors_of(const cv::Mat& grey, const RoomBelief& room) {
+  std::vector<SquareLight> lights;
+  for (int row = 0; row < room.rows; ++row) {
+    for (int column = 0; column < room.columns; ++column) lights.push_back(light_of(grey, column, row));
+  }
+  const auto index = [&](int column, int row) {
+    return static_cast<std::size_t>(row * room.columns + column);
+  };
+  std::vector<double> floors;
+  for (int row = 0; row < room.rows; ++row) {
+    for (int column = 0; column < room.columns; ++column) {
+      const auto [usual, high] = lights[index(column, row)];
+      floors.push_back(usual);
+      if (room.at(column, row).chance(Standing::nothing) > 0.5F) continue;
+      std::vector<double> around;
+      for (int y = std::max(0, row - 1); y <= std::min(room.rows - 1, row + 1); ++y) {
+        for (int x = std::max(0, column - 1); x <= std::min(room.columns - 1, column + 1); ++x)
+          around.push_back(lights[index(x, y)].high);
+      }
+      const double near = part_of(around, 0.5);
+      if (std::fabs(high - near) < std::fabs(usual - near)) floors.back() = high;
+    }
+  }
+  return floors;
 }
 
 // Width in pixels of the ink that runs along a side. Less than a third of the side may have less: an arrow
@@ -51,36 +86,39 @@ double ink_along(const cv::Mat& grey, int column, int row, std::size_t side, dou
   return part_of(widths, 0.3);
 }
 
+// Which sides of a square are the room's border: north, east, south, west.
+std::array<bool, 4> outer_sides(const RoomBelief& room, int column, int row) {
+  return {row == 0, column + 1 == room.columns, row + 1 == room.rows, column == 0};
+}
+
 }  // namespace
 
 void measure_walls(const cv::Mat& flat, RoomBelief& room) {
   cv::Mat grey;
   cv::cvtColor(flat, grey, cv::COLOR_BGR2GRAY);
-  std::vector<double> floors;
-  for (int row = 0; row < room.rows; ++row) {
-    for (int column = 0; column < room.columns; ++column) floors.push_back(floor_of(grey, column, row));
-  }
-  std::vector<std::array<double, 4>> inks(floors.size());
+  const auto floors = floors_of(grey, room);
+  std::vector<std::array<double, 4>> inks(room.squares.size());
   std::vector<double> border;
+  std::vector<double> covered;  // a piece on a border has no ink to tell about
   for (int row = 0; row < room.rows; ++row) {
     for (int column = 0; column < room.columns; ++column) {
       const int place = row * room.columns + column;
       const auto i = static_cast<std::size_t>(place);
-      for (std::size_t side = 0; side < 4; ++side)
+      const std::array<bool, 4> outer = outer_sides(room, column, row);
+      for (std::size_t side = 0; side < 4; ++side) {
         inks[i][side] = ink_along(grey, column, row, side, floors[i]);
-      if (row == 0) border.push_back(inks[i][0]);
-      if (column + 1 == room.columns) border.push_back(inks[i][1]);
-      if (row + 1 == room.rows) border.push_back(inks[i][2]);
-      if (column == 0) border.push_back(inks[i][3]);
+        const float hidden = room.squares[i].edges[side][static_cast<std::size_t>(EdgeKind::hidden)];
+        if (outer[side]) (hidden > 0.5F ? covered : border).push_back(inks[i][side]);
+      }
     }
   }
+  if (border.size() < kLeastBorder) border.insert(border.end(), covered.begin(), covered.end());
   const double usual = std::max(0.5, part_of(border, 0.5));
   for (int row = 0; row < room.rows; ++row) {
     for (int column = 0; column < room.columns; ++column) {
       const int place = row * room.columns + column;
       const auto i = static_cast<std::size_t>(place);
-      const std::array<bool, 4> outer{row == 0, column + 1 == room.columns, row + 1 == room.rows,
-                                      column == 0};
+      const std::array<bool, 4> outer = outer_sides(room, column, row);
       for (std::size_t side = 0; side < 4; ++side) {
         auto& edge = room.squares[i].edges[side];
         const auto hidden = edge[static_cast<std::size_t>(EdgeKind::hidden)];
