@@ -21,6 +21,11 @@ double part_of(std::vector<double>& values, double part) {
   return *at;
 }
 
+std::size_t index_of(const RoomBelief& room, int column, int row) {
+  const int place = row * room.columns + column;
+  return static_cast<std::size_t>(place);
+}
+
 // Brightness of a square of which pieces may cover a part.
 struct SquareLight {
   double usual = 0;  // signs are darker than the floor and cover less than a third
@@ -31,8 +36,9 @@ SquareLight light_of(const cv::Mat& grey, int column, int row) {
   std::vector<double> values;
   const int low = kSquarePixels / 6;
   for (int y = low; y < kSquarePixels - low; y += 2) {
-    const auto* line = grey.ptr<std::uint8_t>((row + 1) * kSquarePixels + y) + (column + 1) * kSquarePixels;
-    for (int x = low; x < kSquarePixels - low; x += 2) values.push_back(line[x]);
+    const auto* line = grey.ptr<std::uint8_t>((row + 1) * kSquarePixels + y);
+    const int start = (column + 1) * kSquarePixels;
+    for (int x = low; x < kSquarePixels - low; x += 2) values.push_back(line[start + x]);
   }
   const double usual = part_of(values, 0.7);
   return {usual, part_of(values, 0.9)};
@@ -45,19 +51,16 @@ std::vector<double> floors_of(const cv::Mat& grey, const RoomBelief& room) {
   for (int row = 0; row < room.rows; ++row) {
     for (int column = 0; column < room.columns; ++column) lights.push_back(light_of(grey, column, row));
   }
-  const auto index = [&](int column, int row) {
-    return static_cast<std::size_t>(row * room.columns + column);
-  };
   std::vector<double> floors;
   for (int row = 0; row < room.rows; ++row) {
     for (int column = 0; column < room.columns; ++column) {
-      const auto [usual, high] = lights[index(column, row)];
+      const auto [usual, high] = lights[index_of(room, column, row)];
       floors.push_back(usual);
       if (room.at(column, row).chance(Standing::nothing) > 0.5F) continue;
       std::vector<double> around;
       for (int y = std::max(0, row - 1); y <= std::min(room.rows - 1, row + 1); ++y) {
         for (int x = std::max(0, column - 1); x <= std::min(room.columns - 1, column + 1); ++x)
-          around.push_back(lights[index(x, y)].high);
+          around.push_back(lights[index_of(room, x, y)].high);
       }
       const double near = part_of(around, 0.5);
       if (std::fabs(high - near) < std::fabs(usual - near)) floors.back() = high;
@@ -91,34 +94,46 @@ std::array<bool, 4> outer_sides(const RoomBelief& room, int column, int row) {
   return {row == 0, column + 1 == room.columns, row + 1 == room.rows, column == 0};
 }
 
+using SideInks = std::array<double, 4>;
+
+// Ink of a wall in this room. A piece on a border has none to tell about.
+double usual_ink(const std::vector<SideInks>& inks, const RoomBelief& room) {
+  std::vector<double> seen;
+  std::vector<double> all;
+  for (int row = 0; row < room.rows; ++row) {
+    for (int column = 0; column < room.columns; ++column) {
+      const std::size_t i = index_of(room, column, row);
+      const auto outer = outer_sides(room, column, row);
+      for (std::size_t side = 0; side < 4; ++side) {
+        if (!outer[side]) continue;
+        all.push_back(inks[i][side]);
+        const float hidden = room.squares[i].edges[side][static_cast<std::size_t>(EdgeKind::hidden)];
+        if (hidden <= 0.5F) seen.push_back(inks[i][side]);
+      }
+    }
+  }
+  return std::max(0.5, part_of(seen.size() < kLeastBorder ? all : seen, 0.5));
+}
+
 }  // namespace
 
 void measure_walls(const cv::Mat& flat, RoomBelief& room) {
   cv::Mat grey;
   cv::cvtColor(flat, grey, cv::COLOR_BGR2GRAY);
   const auto floors = floors_of(grey, room);
-  std::vector<std::array<double, 4>> inks(room.squares.size());
-  std::vector<double> border;
-  std::vector<double> covered;  // a piece on a border has no ink to tell about
+  std::vector<SideInks> inks(room.squares.size());
   for (int row = 0; row < room.rows; ++row) {
     for (int column = 0; column < room.columns; ++column) {
-      const int place = row * room.columns + column;
-      const auto i = static_cast<std::size_t>(place);
-      const std::array<bool, 4> outer = outer_sides(room, column, row);
-      for (std::size_t side = 0; side < 4; ++side) {
+      const std::size_t i = index_of(room, column, row);
+      for (std::size_t side = 0; side < 4; ++side)
         inks[i][side] = ink_along(grey, column, row, side, floors[i]);
-        const float hidden = room.squares[i].edges[side][static_cast<std::size_t>(EdgeKind::hidden)];
-        if (outer[side]) (hidden > 0.5F ? covered : border).push_back(inks[i][side]);
-      }
     }
   }
-  if (border.size() < kLeastBorder) border.insert(border.end(), covered.begin(), covered.end());
-  const double usual = std::max(0.5, part_of(border, 0.5));
+  const double usual = usual_ink(inks, room);
   for (int row = 0; row < room.rows; ++row) {
     for (int column = 0; column < room.columns; ++column) {
-      const int place = row * room.columns + column;
-      const auto i = static_cast<std::size_t>(place);
-      const std::array<bool, 4> outer = outer_sides(room, column, row);
+      const std::size_t i = index_of(room, column, row);
+      const auto outer = outer_sides(room, column, row);
       for (std::size_t side = 0; side < 4; ++side) {
         auto& edge = room.squares[i].edges[side];
         const auto hidden = edge[static_cast<std::size_t>(EdgeKind::hidden)];
