@@ -8,6 +8,7 @@
 
 #include "datasets/synth/room_drawing.h"
 #include "vision/card/room_grid.h"
+#include "vision/card/room_refine.h"
 
 namespace delvelens::vision::card {
 namespace {
@@ -149,6 +150,27 @@ TEST(RoomFinder, FindsARoomByThreeSidesWhereTheFourthIsHidden) {
     for (const RoomCandidate& room : rooms)
       nearest = std::min(nearest, farthest_corner(room.corners, laid.room));
     EXPECT_LT(nearest, 16) << card.card.name << ", side " << side;  // pixels: a fifth of a square
+  }
+}
+
+// Corners that are off by up to three pixels come back to where the lines of the room cross.
+TEST(RoomRefine, PutsCornersWhereTheLinesAre) {
+  synth::Draw draw(12);
+  for (int i = 0; i < 6; ++i) {
+    const synth::DrawnRoom card = synth::draw_room(draw, synth::World::train, synth::house_room(draw), true);
+    const Laid laid = lay(card, seen_obliquely(card), 0.1 * i);
+    Quad off = laid.room;
+    for (std::size_t corner = 0; corner < 4; ++corner)
+      off[corner] += cv::Point2f(draw.between(-3, 3), draw.between(-3, 3));
+    Halves halves(laid.picture);
+    RoomBelief room{card.card.columns, card.card.rows, {}};
+    room.squares.resize(static_cast<std::size_t>(room.columns) * static_cast<std::size_t>(room.rows));
+    for (SquareBelief& square : room.squares)
+      square.standing[static_cast<std::size_t>(Standing::nothing)] = 1;
+    EXPECT_LT(farthest_corner(refined(halves, off, room), laid.room), 0.8) << card.card.name;
+    // Pieces everywhere: nothing is seen, nothing is moved.
+    for (SquareBelief& square : room.squares) square.standing = {};
+    EXPECT_EQ(refined(halves, off, room), off) << card.card.name;
   }
 }
 

@@ -13,6 +13,7 @@
 
 #include "vision/card/die_finder.h"
 #include "vision/card/room_grid.h"
+#include "vision/card/room_refine.h"
 #include "vision/card/walls.h"
 #include "vision/sight.h"
 
@@ -298,13 +299,14 @@ Result<CardLook> CardReader::read(const Frame& frame) const {
     const auto rooms = find_rooms(scaled, way, options_.finder);
     if (const auto done = search.try_rooms(halves, way, rooms); !done) return tl::unexpected(done.error());
   }
-  const std::optional<Hypothesis>& best = search.best;
+  std::optional<Hypothesis>& best = search.best;
   look.times.end_stage("room");
   // Frames that are no cards make no sense: few signs, and those doubtful.
   if (!best || (!best->meaning.complete && best->meaning.likelihood < -0.6) ||
       best->meaning.problems.size() > 5)
     return look;
 
+  best->corners = refined(halves, best->corners, best->belief);
   for (std::size_t i = 0; i < look.corners.size(); ++i)
     look.corners[i] = cv::Point2f(sight.in_frame(cv::Point2d(best->corners[i])));
   look.known = best->meaning.known;
