@@ -50,15 +50,17 @@ std::optional<std::pair<double, double>> middle_of_line(const std::vector<double
 
 // The piece of the line before column `line` (or row, where it lies) beside square `beside` of the other way.
 std::optional<LinePiece> look_at_piece(const cv::Mat& grey, int line, int beside, bool standing) {
+  constexpr int kFromEnd = kSquarePixels / 5;  // other lines cross there
+  constexpr int kLength = kSquarePixels - 2 * kFromEnd;
   const int across = (line + 1) * kSquarePixels;
   const int start = (beside + 1) * kSquarePixels;
   std::vector<double> profile;
   for (int u = -kLineReach; u <= kLineReach; ++u) {
     double sum = 0;
-    for (int t = kSquarePixels / 5; t < kSquarePixels - kSquarePixels / 5; ++t)
+    for (int t = kFromEnd; t < kFromEnd + kLength; ++t)
       sum += standing ? grey.at<std::uint8_t>(start + t, across + u)
                       : grey.at<std::uint8_t>(across + u, start + t);
-    profile.push_back(sum / (kSquarePixels - 2 * (kSquarePixels / 5)));
+    profile.push_back(sum / kLength);
   }
   const auto found = middle_of_line(profile);
   if (!found) return std::nullopt;
