@@ -129,7 +129,14 @@ std::vector<RoomCandidate> rooms_with(const ThreeSides& sides, cv::Size size, do
   }
   std::sort(rooms.begin(), rooms.end(),
             [](const auto& one, const auto& other) { return promise_of(one) > promise_of(other); });
-  return rooms;
+  std::vector<RoomCandidate> distinct;
+  for (const RoomCandidate& room : rooms) {
+    const bool again = std::any_of(distinct.begin(), distinct.end(), [&](const RoomCandidate& other) {
+      return same_place(room.corners, other.corners);
+    });
+    if (!again) distinct.push_back(room);
+  }
+  return distinct;
 }
 
 }  // namespace
