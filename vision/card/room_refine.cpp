@@ -156,8 +156,8 @@ Quad refined(Halves& picture, const Quad& corners, const RoomBelief& room) {
                       cv::Point2f(0, static_cast<float>(room.rows))};
     for (std::size_t i = 0; i < 4; ++i) {
       const cv::Vec3d moved = back * cv::Vec3d(square[i].x, square[i].y, 1);
-      if (std::hypot(moved[0] / moved[2] - square[i].x, moved[1] / moved[2] - square[i].y) > kMostMove)
-        return corners;
+      const double by = std::hypot(moved[0] / moved[2] - square[i].x, moved[1] / moved[2] - square[i].y);
+      if (!(by <= kMostMove)) return corners;  // nor where the lines make no plane
       const cv::Vec3d seen = plane * moved;
       best[i] = {static_cast<float>(seen[0] / seen[2]), static_cast<float>(seen[1] / seen[2])};
     }
