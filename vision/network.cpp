@@ -26,7 +26,8 @@ bool wants_other_files(const std::vector<std::uint8_t>& bytes) {
 struct Network::Session {
   std::string name;
   Ort::Session session;
-  std::string input;
+  std::vector<std::string> inputs;
+  std::vector<const char*> input_names;
   std::vector<std::string> outputs;
   std::vector<const char*> output_names;
   Ort::MemoryInfo memory = Ort::MemoryInfo::CreateCpu(OrtArenaAllocator, OrtMemTypeDefault);
@@ -50,9 +51,12 @@ Result<Network> Network::load(const ModelStore& store, const std::string& name) 
     options.AddConfigEntry("session.intra_op.allow_spinning", "0");
     options.SetGraphOptimizationLevel(ORT_ENABLE_ALL);
     auto session = std::make_unique<Session>(
-        Session{name, Ort::Session(environment(), bytes->data(), bytes->size(), options), {}, {}, {}});
+        Session{name, Ort::Session(environment(), bytes->data(), bytes->size(), options), {}, {}, {}, {}});
     Ort::AllocatorWithDefaultOptions allocator;
-    session->input = session->session.GetInputNameAllocated(0, allocator).get();
+    for (std::size_t i = 0; i < session->session.GetInputCount(); ++i) {
+      session->inputs.emplace_back(session->session.GetInputNameAllocated(i, allocator).get());
+    }
+    for (const std::string& input : session->inputs) session->input_names.push_back(input.c_str());
     for (std::size_t i = 0; i < session->session.GetOutputCount(); ++i) {
       session->outputs.emplace_back(session->session.GetOutputNameAllocated(i, allocator).get());
     }
@@ -63,15 +67,20 @@ Result<Network> Network::load(const ModelStore& store, const std::string& name) 
   }
 }
 
-Result<std::vector<Tensor>> Network::run(const Tensor& input) const {
+Result<std::vector<Tensor>> Network::run(std::span<const Tensor> inputs) const {
+  if (inputs.size() != session_->inputs.size())
+    return fail(ErrorKind::model, "the model " + session_->name + " takes another number of inputs");
   try {
-    // ONNX Runtime takes a pointer to numbers it only reads.
-    const auto given =
-        Ort::Value::CreateTensor<float>(session_->memory, const_cast<float*>(input.numbers.data()),
-                                        input.numbers.size(), input.shape.data(), input.shape.size());
-    const char* input_name = session_->input.c_str();
-    const auto answers = session_->session.Run(Ort::RunOptions{nullptr}, &input_name, &given, 1,
-                                               session_->output_names.data(), session_->output_names.size());
+    std::vector<Ort::Value> given;
+    for (const Tensor& input : inputs) {
+      // ONNX Runtime takes a pointer to numbers it only reads.
+      given.push_back(
+          Ort::Value::CreateTensor<float>(session_->memory, const_cast<float*>(input.numbers.data()),
+                                          input.numbers.size(), input.shape.data(), input.shape.size()));
+    }
+    const auto answers =
+        session_->session.Run(Ort::RunOptions{nullptr}, session_->input_names.data(), given.data(),
+                              given.size(), session_->output_names.data(), session_->output_names.size());
     std::vector<Tensor> outputs;
     for (const Ort::Value& answer : answers) {
       const auto info = answer.GetTensorTypeAndShapeInfo();

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A network that turns one block of numbers into others. Everything of ONNX Runtime stays behind this header.
+// A network that turns blocks of numbers into others. Everything of ONNX Runtime stays behind this header.
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -28,8 +29,9 @@ class Network {
   Network& operator=(Network&&) noexcept;
   ~Network();
 
-  // One input, all outputs in the order of the model. Safe to call from several threads.
-  Result<std::vector<Tensor>> run(const Tensor& input) const;
+  // All inputs and all outputs in the order of the model. Safe to call from several threads.
+  Result<std::vector<Tensor>> run(std::span<const Tensor> inputs) const;
+  Result<std::vector<Tensor>> run(const Tensor& input) const { return run(std::span(&input, 1)); }
 
  private:
   struct Session;

@@ -15,8 +15,10 @@ LICENCE = "see the model card"
 
 
 def write(network, checkpoint, example, inputs, outputs, dynamic, path, pictures=None):
-    """With `pictures`, inputs as the network may be given them, it computes in bytes too; else only its file is small."""
-    network.load_state_dict(torch.load(checkpoint)["network"])
+    """With `pictures`, inputs as the network may be given them, it computes in bytes too; else only its file is small. Without a checkpoint the
+    network is written as it is."""
+    if checkpoint:
+        network.load_state_dict(torch.load(checkpoint)["network"])
     network.eval()
     torch.onnx.export(
         network,

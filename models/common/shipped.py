@@ -96,6 +96,14 @@ def load(network, path, run):
     network.train()
 
 
+def load_named(network, path):
+    """Fills a network without convolutions, whose parameters keep their names in the file."""
+    known = _numbers(onnx.load(str(path)))
+    with torch.no_grad():
+        for name, parameter in network.named_parameters():
+            parameter.copy_(torch.from_numpy(np.array(known[name], np.float32)).reshape(parameter.shape))
+
+
 def begin(network, start, run):
     """`start`: a checkpoint of a training, or a shipped ONNX file."""
     if str(start).endswith(".onnx"):

@@ -14,6 +14,7 @@ import loop  # noqa: E402
 import onnx_file  # noqa: E402
 import photos as dice_photos  # noqa: E402
 import pictures  # noqa: E402
+import shipped  # noqa: E402
 import train as dice_train  # noqa: E402
 
-__all__ = ["augment", "blocks", "dice_photos", "dice_train", "heat_finder", "loop", "onnx_file", "pictures"]
+__all__ = ["augment", "blocks", "dice_photos", "dice_train", "heat_finder", "loop", "onnx_file", "pictures", "shipped"]

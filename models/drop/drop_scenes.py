@@ -52,6 +52,7 @@ class Scene:
     lookalikes: list = field(default_factory=list)  # x, y, edge of what a finder took for a piece and is none
     packed: np.ndarray = None  # the picture's file: thousands of scenes do not fit into memory unpacked
     chances: np.ndarray = None  # of its pieces to be learnt from, once that was asked
+    full_width: int = 0  # of the file that a photo was read from
 
     def some_piece(self, rng):
         """One of its pieces; what is rare on a table and hard to see comes more often than it lies there."""
@@ -183,7 +184,7 @@ def load_blocks(labels_path, held_out=False):
                 Piece(np.array(block["center"]), edge, False, 1.0, SHAPES.index("cube"), MATERIALS.index("opaque"), colour)
             )
         name = str(Path(labels_path).parent / label["image"])
-        scenes.append(Scene(name, "blocks", dice_photos.pyramid(image), pieces, False))
+        scenes.append(Scene(name, "blocks", dice_photos.pyramid(image), pieces, False, full_width=image.shape[1]))
     return scenes
 
 
@@ -209,7 +210,7 @@ def load_dice(labels_path, most_side=640, most=45):
                 Piece(np.array([x + width / 2, y + height / 2]), max(width, height) / BOX_PER_EDGE, False, 1.0, SHAPES.index("die"))
             )
         else:
-            scenes.append(Scene(label["image"], "dice-" + label["set"], levels, pieces, False))
+            scenes.append(Scene(label["image"], "dice-" + label["set"], levels, pieces, False, full_width=image.shape[1]))
     return scenes
 
 
@@ -221,7 +222,7 @@ def load_stickered_cubes(labels_path, most_side=480, most=120):
         image = cv2.imread(str(Path(labels_path).parent / label["image"]), cv2.IMREAD_COLOR)
         levels, scale = _pyramid(image, most_side)
         side = min(np.linalg.norm(np.subtract(*face["corners"][:2])) for face in label["faces"]) * scale
-        scenes.append(Scene(label["image"], "cubes", levels, [], False, 130 / max(side, 1)))
+        scenes.append(Scene(label["image"], "cubes", levels, [], False, 130 / max(side, 1), full_width=image.shape[1]))
     return scenes
 
 

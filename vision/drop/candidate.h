@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <opencv2/core/types.hpp>
+#include <vector>
 
 #include "board/geometry.h"
 
@@ -30,6 +31,13 @@ struct Attributes {
   std::array<double, 3>
       square{};  // symmetric matrix xx, xy, yy: from the unit circle to the ground's inscribed ellipse
   std::array<double, 2> quarter_turn;  // cosine and sine of four times the turn of the square
+  std::vector<double> entries;  // how well it fits each entry of the palette, last none of them; the judge's
+  // What each stage believes of it being a piece at all.
+  struct Beliefs {
+    double finder = 0;
+    double judge = 0;
+    double looker = 0;
+  } beliefs;
   double chance(Shape wanted) const { return shape[static_cast<std::size_t>(wanted)]; }
   Shape favourite() const;
 };

@@ -55,8 +55,12 @@ nlohmann::json evidence_of(const DropLook& look) {
   const auto add = [&](const PieceDetail& piece, bool taken) {
     candidates.push_back({{"center", {rounded(piece.look.center.x), rounded(piece.look.center.y)}},
                           {"edge", rounded(piece.look.edge)},
+                          {"first_seen",
+                           {rounded(piece.candidate.center.x), rounded(piece.candidate.center.y),
+                            rounded(piece.candidate.edge)}},
                           {"finder", rounded(piece.candidate.score, 1e4)},
-                          {"shapes", piece.look.shape},
+                          {"judge", rounded(piece.look.beliefs.judge, 1e4)},
+                          {"looker", rounded(piece.look.beliefs.looker, 1e4)},
                           {"taken", taken}});
   };
   for (const PieceDetail& piece : look.details) add(piece, true);

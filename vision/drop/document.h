@@ -10,8 +10,8 @@ namespace delvelens::vision::drop {
 
 nlohmann::json document_of(const DropLook& look, bool with_times);
 
-// For developers: {"source", "candidates": [{"center", "edge", "finder", "shapes", "taken"}]}, what
-// thresholds are set by.
+// For developers: {"source", "candidates": [{"center", "edge", "first_seen", "finder", "judge", "looker",
+// "taken"}]}, what thresholds are set by.
 nlohmann::json evidence_of(const DropLook& look);
 
 }  // namespace delvelens::vision::drop

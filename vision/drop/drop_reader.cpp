@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "vision/sight.h"
 
@@ -13,21 +14,25 @@ namespace {
 
 using Item = board::Sighting<board::Piece>;
 
-// Fitted by models/drop/drop_fit.py on pictures that the networks were trained on or could have been.
-constexpr double kConstant = -2.767;
-constexpr double kFinderWeight = 2.225;
-constexpr double kLookerWeight = 0.934;
+// Fitted by models/drop/drop_fit.py on pictures that the networks were never trained on.
+constexpr double kConstant = -1.584;
+constexpr double kFinderWeight = 0.729;
+constexpr double kJudgeWeight = 0.462;
+constexpr double kLookerWeight = 0.3;
+constexpr double kUnlikely = 0.02;  // what the judge believes less of gets no second look
 
 double logit(double chance) {
   const double inside = std::clamp(chance, 1e-3, 1 - 1e-3);
   return std::log(inside / (1 - inside));
 }
 
-double piece_chance(const Candidate& candidate, const Attributes& look) {
-  const double belief = kConstant + kFinderWeight * logit(candidate.score) +
-                        kLookerWeight * logit(1 - look.chance(Shape::none));
-  return 1 / (1 + std::exp(-belief));
+double joint_chance(const Attributes::Beliefs& beliefs) {
+  const double sum = kConstant + kFinderWeight * logit(beliefs.finder) + kJudgeWeight * logit(beliefs.judge) +
+                     kLookerWeight * logit(beliefs.looker);
+  return 1 / (1 + std::exp(-sum));
 }
+
+double piece_chance(const Attributes& look) { return 1 - look.chance(Shape::none); }
 
 board::Box place_of(const Attributes& look) {
   const double half = 0.6 * look.edge;
@@ -90,18 +95,25 @@ void put_back(const Sight& sight, const board::Polygon& ground, Item& item, Piec
   for (auto& other : item.alternatives) other.value.footprint = item.value.footprint;
 }
 
-// Later stages agree better on the middle than the finder: what moved together is one piece.
+// Later stages agree better on the middle than the finder: of what moved together the likeliest is the piece.
 void drop_doubles(std::vector<Candidate>& candidates, std::vector<Attributes>& looks) {
-  for (std::size_t i = candidates.size(); i-- > 1;) {
-    const bool again = std::any_of(looks.begin(), looks.begin() + static_cast<std::ptrdiff_t>(i),
-                                   [&](const Attributes& better) {
-                                     const double apart = cv::norm(better.center - looks[i].center);
-                                     return apart < 0.4 * std::max(better.edge, looks[i].edge);
-                                   });
-    if (!again) continue;
-    candidates.erase(candidates.begin() + static_cast<std::ptrdiff_t>(i));
-    looks.erase(looks.begin() + static_cast<std::ptrdiff_t>(i));
+  std::vector<std::size_t> order(looks.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return piece_chance(looks[a]) > piece_chance(looks[b]);
+  });
+  std::vector<Candidate> kept;
+  std::vector<Attributes> kept_looks;
+  for (const std::size_t i : order) {
+    const bool again = std::any_of(kept_looks.begin(), kept_looks.end(), [&](const Attributes& better) {
+      return cv::norm(better.center - looks[i].center) < 0.4 * std::max(better.edge, looks[i].edge);
+    });
+    if (again) continue;
+    kept.push_back(candidates[i]);
+    kept_looks.push_back(looks[i]);
   }
+  candidates = std::move(kept);
+  looks = std::move(kept_looks);
 }
 
 // Players read from the top left; rows are as high as a piece.
@@ -144,9 +156,11 @@ void conclude(board::Reading<board::Piece>& reading, const DropOptions& options)
 
 }  // namespace
 
-DropReader::DropReader(Finder finder, Looker looker, dice::ValueReader values, calibration::Palette palette,
-                       const DropOptions& options)
+DropReader::DropReader(Finder finder, Looker glance, Judge judge, Looker looker, dice::ValueReader values,
+                       calibration::Palette palette, const DropOptions& options)
     : finder_(std::move(finder)),
+      glance_(std::move(glance)),
+      judge_(std::move(judge)),
       looker_(std::move(looker)),
       values_(std::move(values)),
       palette_(std::move(palette)),
@@ -156,11 +170,16 @@ Result<DropReader> DropReader::load(const ModelStore& store, calibration::Palett
                                     const DropOptions& options) {
   auto finder = Network::load(store, "drop-finder");
   if (!finder) return tl::unexpected(finder.error());
+  auto glance = Network::load(store, "drop-glance");
+  if (!glance) return tl::unexpected(glance.error());
   auto looker = Network::load(store, "drop-looker");
   if (!looker) return tl::unexpected(looker.error());
+  auto judge = Network::load(store, "drop-judge");
+  if (!judge) return tl::unexpected(judge.error());
   auto values = Network::load(store, "dice-values");
   if (!values) return tl::unexpected(values.error());
-  return DropReader(Finder(std::move(*finder), options.finder), Looker(std::move(*looker), options.looker),
+  return DropReader(Finder(std::move(*finder), options.finder), Looker(std::move(*glance)),
+                    Judge(std::move(*judge)), Looker(std::move(*looker)),
                     dice::ValueReader(std::move(*values), {}), std::move(palette), options);
 }
 
@@ -177,14 +196,24 @@ Result<DropLook> DropReader::read(const Frame& frame, const board::DropTable& kn
   if (!candidates) return tl::unexpected(candidates.error());
   look.times.end_stage("find");
 
-  auto looks = looker_.look(picture, *candidates);
-  if (!looks) return tl::unexpected(looks.error());
-  keep_pieces(*candidates, *looks, look);
+  auto glances = glance_.look(picture, *candidates);
+  if (!glances) return tl::unexpected(glances.error());
+  look.times.end_stage("glance");
+
+  const auto judged = judge_.judge(picture, *candidates, palette_, *glances);
+  if (!judged) return tl::unexpected(judged.error());
+  std::vector<Attributes> looks = std::move(glances->attributes);
+  for (std::size_t i = 0; i < looks.size(); ++i) looks[i].beliefs.finder = (*candidates)[i].score;
+  drop_doubles(*candidates, looks);
+  look.times.end_stage("judge");
+
+  if (const auto closer = look_closer(picture, looks); !closer) return tl::unexpected(closer.error());
+  keep_pieces(*candidates, looks, look);
   look.times.end_stage("look");
 
   // The plane is told, and grounds are laid on it, in straight pixels.
   std::vector<Attributes> straight;
-  for (const Attributes& one : *looks) straight.push_back(straightened(sight, one));
+  for (const Attributes& one : looks) straight.push_back(straightened(sight, one));
   look.view = sight.table() ? known_table(*sight.table(), picture.size(), straight)
                             : fit_table(picture.size(), straight);
   for (Attributes& one : straight) settle_on(look.view, one);
@@ -194,15 +223,15 @@ Result<DropLook> DropReader::read(const Frame& frame, const board::DropTable& kn
   const WhiteBalance balance = sight.balance();
   std::vector<Evidence> evidence;
   for (std::size_t i = 0; i < straight.size(); ++i) {
-    evidence.push_back({straight[i], appearance_of(picture, (*looks)[i], balance),
+    evidence.push_back({straight[i], appearance_of(picture, looks[i], balance),
                         look.view.length_of(straight[i].center, straight[i].edge),
-                        known_kind(known, (*looks)[i])});
+                        known_kind(known, looks[i])});
   }
   const std::vector<Named> names = name_pieces(evidence, palette_, options_.kinds);
   look.times.end_stage("kinds");
 
-  for (const std::size_t i : reading_order(*looks)) {
-    look.reading.items.push_back(item_of((*looks)[i], names[i], piece_chance((*candidates)[i], (*looks)[i])));
+  for (const std::size_t i : reading_order(looks)) {
+    look.reading.items.push_back(item_of(looks[i], names[i], piece_chance(looks[i])));
     look.details.push_back({(*candidates)[i], straight[i], evidence[i].appearance, {}});
     put_back(sight, footprint_of(straight[i]), look.reading.items.back(), look.details.back());
   }
@@ -214,11 +243,10 @@ Result<DropLook> DropReader::read(const Frame& frame, const board::DropTable& kn
 
 void DropReader::keep_pieces(std::vector<Candidate>& candidates, std::vector<Attributes>& looks,
                              DropLook& look) const {
-  drop_doubles(candidates, looks);
   std::vector<Candidate> kept;
   std::vector<Attributes> kept_looks;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
-    const double chance = piece_chance(candidates[i], looks[i]);
+    const double chance = piece_chance(looks[i]);
     if (chance >= options_.least_piece) {
       kept.push_back(candidates[i]);
       kept_looks.push_back(looks[i]);
@@ -230,6 +258,36 @@ void DropReader::keep_pieces(std::vector<Candidate>& candidates, std::vector<Att
   }
   candidates = std::move(kept);
   looks = std::move(kept_looks);
+}
+
+// A second look, framed by the first one, at what may be a piece: its colour and material, where it stands,
+// and once more whether it is one.
+Result<void> DropReader::look_closer(const cv::Mat& picture, std::vector<Attributes>& looks) const {
+  std::vector<Candidate> framed;
+  std::vector<std::size_t> which;
+  for (std::size_t i = 0; i < looks.size(); ++i) {
+    if (looks[i].beliefs.judge < kUnlikely) continue;
+    framed.push_back({looks[i].center, looks[i].edge, 1});
+    which.push_back(i);
+  }
+  const auto closer = looker_.look(picture, framed);
+  if (!closer) return tl::unexpected(closer.error());
+  for (std::size_t k = 0; k < which.size(); ++k) {
+    const Attributes& seen = closer->attributes[k];
+    Attributes settled = looks[which[k]];
+    Attributes better = seen;
+    better.entries = std::move(settled.entries);
+    better.beliefs = settled.beliefs;
+    better.beliefs.looker = 1 - seen.chance(Shape::none);
+    // Of the shape the judge says more, as it has seen the others.
+    const double piece = joint_chance(better.beliefs);
+    const double before = std::max(piece_chance(settled), 1e-9);
+    better.shape = settled.shape;
+    for (std::size_t i = 1; i < better.shape.size(); ++i) better.shape[i] *= piece / before;
+    better.shape[0] = 1 - piece;
+    looks[which[k]] = std::move(better);
+  }
+  return {};
 }
 
 // A chest is a die: its face is read by the dice reader's own network.

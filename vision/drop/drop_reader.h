@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads the Dungeon Drop table, or any coloured blocks, from one picture:
-// Frame -> candidates -> close looks -> the table's plane -> colours -> kinds, all pieces together ->
-// Reading.
+// Frame -> candidates -> glances -> all judged together -> closer looks -> the table's plane -> colours ->
+// kinds, all pieces together -> Reading.
 #pragma once
 
 #include <optional>
@@ -14,6 +14,7 @@
 #include "vision/dice/values.h"
 #include "vision/drop/appearance.h"
 #include "vision/drop/finder.h"
+#include "vision/drop/judge.h"
 #include "vision/drop/kinds.h"
 #include "vision/drop/looker.h"
 #include "vision/drop/table_view.h"
@@ -24,12 +25,11 @@ namespace delvelens::vision::drop {
 
 struct DropOptions {
   FinderOptions finder;
-  LookerOptions looker;
   KindOptions kinds;
   // Lower takes more doubtful things for pieces.
-  double least_piece = 0.35;
+  double least_piece = 0.15;
   // A thing that is left out is still told as a problem from this chance on.
-  double doubt = 0.25;
+  double doubt = 0.08;
   // From this confidence on a piece need not be checked. Lower asks less and errs more.
   double sure_from = 0.97;
   // Share of the pieces that the shipped finder sees on tables it never learnt (docs/evaluation.md), and the
@@ -73,13 +73,16 @@ class DropReader {
   double sure_from() const { return options_.sure_from; }
 
  private:
-  DropReader(Finder finder, Looker looker, dice::ValueReader values, calibration::Palette palette,
-             const DropOptions& options);
+  DropReader(Finder finder, Looker glance, Judge judge, Looker looker, dice::ValueReader values,
+             calibration::Palette palette, const DropOptions& options);
 
   void keep_pieces(std::vector<Candidate>& candidates, std::vector<Attributes>& looks, DropLook& look) const;
+  Result<void> look_closer(const cv::Mat& picture, std::vector<Attributes>& looks) const;
   Result<void> read_chests(const cv::Mat& picture, DropLook& look) const;
 
   Finder finder_;
+  Looker glance_;
+  Judge judge_;
   Looker looker_;
   dice::ValueReader values_;
   calibration::Palette palette_;

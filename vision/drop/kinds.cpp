@@ -17,7 +17,8 @@ constexpr double kFloor = 0.02;   // keeps logarithms of dark colours calm
 constexpr double kTails = 6;      // the lower, the more an outlier is forgiven
 constexpr double kUnknown = -13;  // how well a thing fits "none of the palette"
 constexpr double kKnownBonus = 6;
-constexpr double kVoice = 1.5;  // the most that all pieces of one colour together say about the lamp
+constexpr double kJudgeFloor = 1e-4;  // the judge may be wrong
+constexpr double kVoice = 1.5;        // the most that all pieces of one colour together say about the lamp
 constexpr std::array<double, 7> kGlare{0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85};  // parts of mirrored lamp tried
 constexpr double kGlareAnyway = 0.08;  // how much of it is believed of a piece that shows none,
 constexpr double kGlareSeen = 0.8;     // and of one that is washed out all over
@@ -53,6 +54,10 @@ class Naming {
       : pieces_(pieces), palette_(palette), options_(options) {
     for (std::size_t i = 0; i < 3; ++i) scale_[i] = 1 / options.spread[i];
     for (const PaletteEntry& entry : palette.entries) labs_.push_back(under_glare(entry.rgb));
+    const bool plain =
+        std::all_of(palette.entries.begin(), palette.entries.end(),
+                    [](const PaletteEntry& entry) { return entry.kind == PieceKind::unknown; });
+    trust_ = plain ? options.blocks : options.pieces;
   }
 
   std::vector<Named> run() {
@@ -125,7 +130,6 @@ class Naming {
     const PaletteEntry& entry = palette_.entries[e];
     const Shape shape = shape_of(entry.kind);
     double fit = std::log(0.005 + piece.look.chance(shape));
-    if (piece.known && *piece.known == entry.kind) fit += kKnownBonus;
     if (shape == Shape::meeple || shape == Shape::token) return fit + kOddColour;
     fit += colour_fits_[i * entry_count() + e];
     fit += tail(std::pow(std::log(piece.length / (light_.unit * entry.edge)) / options_.size_spread, 2));
@@ -140,6 +144,15 @@ class Naming {
     std::vector<double> fits;
     for (std::size_t e = 0; e < entry_count(); ++e) fits.push_back(fit(piece, e));
     fits.push_back(kUnknown);
+    const std::vector<double>& judged = pieces_[piece].look.entries;
+    if (judged.size() == fits.size()) {
+      for (std::size_t e = 0; e < judged.size(); ++e)
+        fits[e] = trust_.measured * fits[e] + trust_.judged * std::log(kJudgeFloor + judged[e]);
+    }
+    if (const auto& known = pieces_[piece].known) {
+      for (std::size_t e = 0; e < entry_count(); ++e)
+        fits[e] += palette_.entries[e].kind == *known ? kKnownBonus : 0;
+    }
     const double most = *std::max_element(fits.begin(), fits.end());
     double sum = 0;
     for (double& one : fits) sum += one = std::exp(one - most);
@@ -293,6 +306,7 @@ class Naming {
   std::span<const Evidence> pieces_;
   const Palette& palette_;
   const KindOptions& options_;
+  Trust trust_;
   std::array<double, 3> scale_{};
   std::vector<Pales> labs_;
   std::vector<double> colour_fits_;  // pieces by entries

@@ -15,12 +15,22 @@
 
 namespace delvelens::vision::drop {
 
+// How much what is measured and what the judge says count for a name.
+struct Trust {
+  double measured = 1;
+  double judged = 1;
+};
+
 struct KindOptions {
   // Deviations of lightness and of the two colour axes (Lab) from the palette. Higher forgives odd lamps and
   // confuses near colours. A taught palette gains nothing by a closer one.
   std::array<double, 3> spread{15, 11, 11};
   // Deviation of the logarithm of an edge. Small and large differ by 0.22.
   double size_spread = 0.06;
+  // The judge knows the pieces of the game; of plain blocks, known by their colours alone, it knows less than
+  // is measured.
+  Trust pieces{0.5, 1};
+  Trust blocks{1, 0.2};
   // Rounds of settling lamp and size. Two are nearly always enough.
   int rounds = 4;
 };

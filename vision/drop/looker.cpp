@@ -5,6 +5,7 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/drop/softmax.h"
 #include "vision/picture_tensor.h"
 
 namespace delvelens::vision::drop {
@@ -15,15 +16,9 @@ constexpr int kCropSide = 48;
 constexpr double kCropEdges = 2.6;  // edges of the candidate that the crop's side covers
 constexpr std::size_t kGeometry = 10;
 constexpr std::size_t kAnswers = 5 + 3 + 11 + kGeometry;
+constexpr std::size_t kFeatures = 128;
+constexpr int kGrid = 6;            // the judge is told a crop as so many by so many mean colours
 constexpr std::size_t kBatch = 32;  // bounds the memory of a crowded table
-
-template <std::size_t N>
-void softmax(const float* scores, std::array<double, N>& chances) {
-  const double most = *std::max_element(scores, scores + N);
-  double sum = 0;
-  for (std::size_t i = 0; i < N; ++i) sum += chances[i] = std::exp(static_cast<double>(scores[i]) - most);
-  for (double& chance : chances) chance /= sum;
-}
 
 cv::Mat crop_of(const cv::Mat& picture, const Candidate& candidate) {
   const double side = kCropEdges * candidate.edge;
@@ -53,9 +48,9 @@ cv::Mat crop_of(const cv::Mat& picture, const Candidate& candidate) {
 
 Attributes attributes_of(const float* answers, const Candidate& candidate) {
   Attributes look;
-  softmax(answers, look.shape);
-  softmax(answers + 5, look.material);
-  softmax(answers + 8, look.colour);
+  look.shape = softmax<5>(answers);
+  look.material = softmax<3>(answers + 5);
+  look.colour = softmax<11>(answers + 8);
   const float* geometry = answers + 19;
   const double edge = candidate.edge;
   const auto moved = [&](float x, float y) {
@@ -70,39 +65,48 @@ Attributes attributes_of(const float* answers, const Candidate& candidate) {
   return look;
 }
 
+// What the judge is told of one crop: the network's features, mean colours plane by plane, and geometry.
+void tell(const float* features, const cv::Mat& crop, const float* answers, std::vector<float>& out) {
+  out.insert(out.end(), features, features + kFeatures);
+  cv::Mat means;
+  cv::Mat exact;
+  crop.convertTo(exact, CV_32FC3, 1 / 255.0);
+  cv::resize(exact, means, {kGrid, kGrid}, 0, 0, cv::INTER_AREA);
+  for (int channel = 2; channel >= 0; --channel) {
+    for (int row = 0; row < kGrid; ++row) {
+      for (int column = 0; column < kGrid; ++column)
+        out.push_back(means.at<cv::Vec3f>(row, column)[channel] - 0.45F);
+    }
+  }
+  out.insert(out.end(), answers + kAnswers - kGeometry, answers + kAnswers);
+}
+
 }  // namespace
 
 Shape Attributes::favourite() const {
   return static_cast<Shape>(std::max_element(shape.begin() + 1, shape.end()) - shape.begin());
 }
 
-Result<std::vector<Attributes>> Looker::once(const cv::Mat& picture,
-                                             std::span<const Candidate> candidates) const {
-  std::vector<Attributes> all;
+Result<Looks> Looker::look(const cv::Mat& picture, std::span<const Candidate> candidates) const {
+  Looks all;
   for (std::size_t first = 0; first < candidates.size(); first += kBatch) {
     const auto some = candidates.subspan(first, std::min(kBatch, candidates.size() - first));
     std::vector<cv::Mat> crops;
     for (const Candidate& candidate : some) crops.push_back(crop_of(picture, candidate));
     const auto outputs = network_.run(tensor_of(crops));
     if (!outputs) return tl::unexpected(outputs.error());
-    const Tensor& answer = outputs->front();
-    if (answer.shape.back() != static_cast<std::int64_t>(kAnswers)) {
+    const bool glances = outputs->size() == 2;
+    if ((*outputs)[0].numbers.size() != some.size() * kAnswers ||
+        (glances && (*outputs)[1].numbers.size() != some.size() * kFeatures)) {
       return fail(ErrorKind::model, "the drop looker answers in a shape that does not fit");
     }
-    for (std::size_t i = 0; i < some.size(); ++i)
-      all.push_back(attributes_of(answer.numbers.data() + i * kAnswers, some[i]));
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      const float* answers = (*outputs)[0].numbers.data() + i * kAnswers;
+      all.attributes.push_back(attributes_of(answers, some[i]));
+      if (glances) tell((*outputs)[1].numbers.data() + i * kFeatures, crops[i], answers, all.told);
+    }
   }
   return all;
-}
-
-Result<std::vector<Attributes>> Looker::look(const cv::Mat& picture,
-                                             std::span<const Candidate> candidates) const {
-  auto first = once(picture, candidates);
-  if (!first || !options_.twice) return first;
-  std::vector<Candidate> centred;
-  for (std::size_t i = 0; i < candidates.size(); ++i)
-    centred.push_back({(*first)[i].center, (*first)[i].edge, candidates[i].score});
-  return once(picture, centred);
 }
 
 }  // namespace delvelens::vision::drop

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Second stage: a close look at each candidate. What shape, material and colour it has, and where it stands.
+// Close looks at candidates: what shape, material and colour each has, and where it stands. Two networks do
+// this: a glance at every candidate, for the judge, and a better framed look at what may be a piece.
 #pragma once
 
 #include <opencv2/core/mat.hpp>
@@ -11,23 +12,19 @@
 
 namespace delvelens::vision::drop {
 
-struct LookerOptions {
-  // A second look, centred by the first one, steadies the geometry and doubles the time.
-  bool twice = false;
+struct Looks {
+  std::vector<Attributes> attributes;  // one for each candidate, in order
+  std::vector<float> told;             // of a glance, as many numbers for each: what the judge goes by
 };
 
 class Looker {
  public:
-  Looker(Network network, LookerOptions options) : network_(std::move(network)), options_(options) {}
+  explicit Looker(Network network) : network_(std::move(network)) {}
 
-  // One answer for each candidate, in order.
-  Result<std::vector<Attributes>> look(const cv::Mat& picture, std::span<const Candidate> candidates) const;
+  Result<Looks> look(const cv::Mat& picture, std::span<const Candidate> candidates) const;
 
  private:
-  Result<std::vector<Attributes>> once(const cv::Mat& picture, std::span<const Candidate> candidates) const;
-
   Network network_;
-  LookerOptions options_;
 };
 
 }  // namespace delvelens::vision::drop
