@@ -233,15 +233,19 @@ def add_lookalikes(scenes, path):
             by_name[line["image"]].lookalikes = line["places"]
 
 
+def load_photos(folder):
+    """All real photos that the drop networks learn from."""
+    folder = Path(folder)
+    scenes = load_blocks(folder / "blocks/labels.jsonl") + load_dice(folder / "dice/labels.jsonl")
+    return scenes + load_stickered_cubes(folder / "cube/labels.jsonl")
+
+
 def load_all(arguments):
     scenes = []
     for folder in arguments.scenes:
         scenes += load_rendered(folder)
-    photos = Path(arguments.photos) if arguments.photos else None
-    if photos is not None:
-        scenes += load_blocks(photos / "blocks/labels.jsonl")
-        scenes += load_dice(photos / "dice/labels.jsonl")
-        scenes += load_stickered_cubes(photos / "cube/labels.jsonl")
+    if arguments.photos:
+        scenes += load_photos(arguments.photos)
     if getattr(arguments, "lookalikes", None):
         add_lookalikes(scenes, arguments.lookalikes)
     counts = {}

@@ -17,16 +17,16 @@ from judge_scenes import Samples
 CARD = {"licence": onnx_file.LICENCE, "card": "cards/drop.md"}
 
 
-class Look(nn.Module):
-    """The looker's answers, and the features that the judge goes by."""
+class Glance(nn.Module):
+    """The answers of the glance, and the features that the judge goes by."""
 
-    def __init__(self, looker):
+    def __init__(self, both):
         super().__init__()
-        self.looker = looker
+        self.both = both
 
     def forward(self, crop):
-        features = self.looker.shared(self.looker.body(crop - 0.45).flatten(1))
-        return self.looker.answers(features), features
+        features, answers = self.both.look(crop)
+        return answers, features
 
 
 def main():
@@ -41,7 +41,7 @@ def main():
     network.eval()
     source = Samples(judge_train.load(arguments), np.random.default_rng(5))
     onnx_file.write(
-        Look(network.looker).eval(),
+        Glance(network),
         None,
         torch.zeros(1, 3, CROP, CROP),
         ["crop"],

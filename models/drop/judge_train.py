@@ -68,10 +68,7 @@ def load(arguments):
     for folder in arguments.scenes:
         found += judge_scenes.rendered(folder, f"{folder}.ev")
     if arguments.photos:
-        scenes = drop_scenes.load_blocks(Path(arguments.photos) / "blocks/labels.jsonl")
-        scenes += drop_scenes.load_dice(Path(arguments.photos) / "dice/labels.jsonl")
-        scenes += drop_scenes.load_stickered_cubes(Path(arguments.photos) / "cube/labels.jsonl")
-        found += judge_scenes.photos(scenes, arguments.photo_evidence)
+        found += judge_scenes.photos(drop_scenes.load_photos(arguments.photos), arguments.photo_evidence)
     return found
 
 
