@@ -23,6 +23,10 @@ constexpr double kSlack = 4;  // grid steps that floating point may be off when 
 
 }  // namespace
 
+double gap_to(const Shape& pillar, const Convex& area, const RoomOptions& options) {
+  return options.touch_spoils ? gap(area, pillar.outline) : gap(area, {pillar.middle});
+}
+
 Bands::Bands(const std::vector<Shape>& pillars, const std::vector<Shape>& pieces, const RoomOptions& options,
              double pillar_width)
     : pillars_(pillars),
@@ -46,7 +50,7 @@ void Bands::look_for_spoilers(Band& band, int a, int b) {
   const Shape& from = get(pillars_, a);
   const Shape& to = get(pillars_, b);
   const double radius =
-      std::max(from.reach, to.reach) + (options_.touch_spoils ? pillar_reach_ : 0.0) + kSlack;
+      std::max(from.reach, to.reach) + (options_.touch_spoils ? pillar_reach_ : 0.0) + nearly_ + kSlack;
   pillar_buckets_.along(from.middle, to.middle, radius, [&](int other) {
     if (other == a || other == b) return true;
     const Shape& shape = get(pillars_, other);
@@ -57,6 +61,8 @@ void Bands::look_for_spoilers(Band& band, int a, int b) {
     if (spoils) {
       ++band.spoilers;
       band.spoiler = other;
+    } else if (gap_to(shape, band.area, options_) < nearly_) {
+      band.nearly.push_back(other);
     }
     return band.spoilers < 2;
   });

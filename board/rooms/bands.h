@@ -19,10 +19,14 @@ struct Band {
   Convex area;
   int spoilers = -1;        // other pillars in it: 0, 1, or 2 for more; -1 before anybody asked
   int spoiler = -1;         // the one, if it is one
+  std::vector<int> nearly;  // pillars that do not spoil it, but nearly
   bool filled = false;      // the lists below are made
   std::vector<int> pieces;  // that meet the band
   std::vector<int> beside;  // that do not, but nearly
 };
+
+// How far a pillar outside of an area is from spoiling it, in grid steps.
+double gap_to(const Shape& pillar, const Convex& area, const RoomOptions& options);
 
 class Bands {
  public:
@@ -31,6 +35,8 @@ class Bands {
 
   // No other pillar than `third` spoils the band of a and b.
   bool clear(int a, int b, int third);
+  // Pillars that nearly spoil the band of a and b; asked after clear().
+  const std::vector<int>& nearly_spoiling(int a, int b) { return at(a, b).nearly; }
   // With its pieces.
   const Band& filled(int a, int b);
   const Buckets& pieces() const { return piece_buckets_; }

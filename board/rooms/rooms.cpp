@@ -116,7 +116,7 @@ class Search {
     }
     const std::size_t at_the_edge = found.size();
     add_inside(bands.pieces(), at, mark, found);
-    mark_doubtful(at, found, at_the_edge, sides, mark, room);
+    mark_doubtful(bands, at, found, at_the_edge, sides, mark, room);
     for (const int i : found) {
       in_some_room_[static_cast<std::size_t>(i)] = true;
       room.contents.push_back(piece_index_[static_cast<std::size_t>(i)]);
@@ -146,7 +146,7 @@ class Search {
     });
   }
 
-  void mark_doubtful(const Corners& at, const std::vector<int>& found, std::size_t at_the_edge,
+  void mark_doubtful(Bands& bands, const Corners& at, const std::vector<int>& found, std::size_t at_the_edge,
                      const std::array<const Band*, 3>& sides, unsigned mark, Room& room) {
     if (options_.doubt <= 0) return;
     const Shape& a = pillar(at[0]);
@@ -168,6 +168,16 @@ class Search {
     for (const Band* side : sides) {
       for (const int i : side->beside) {
         if (stamp(i, mark)) consider(i, -gap(area, piece(i).outline));
+      }
+    }
+    for (std::size_t k = 0; k < 3; ++k) {
+      for (const int other : bands.nearly_spoiling(at[k], at[(k + 1) % 3])) {
+        const int index = pillar_index_[static_cast<std::size_t>(other)];
+        const bool again =
+            other == at[(k + 2) % 3] || std::any_of(room.doubtful.begin(), room.doubtful.end(),
+                                                    [&](const Doubt& doubt) { return doubt.piece == index; });
+        const double margin = -gap_to(pillar(other), area, options_);
+        if (!again && -margin < options_.doubt * width) room.doubtful.push_back({index, margin / width});
       }
     }
     std::sort(room.doubtful.begin(), room.doubtful.end(),

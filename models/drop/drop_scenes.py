@@ -102,7 +102,6 @@ def session_of(image):
     return Path(image).stem.rsplit("_", 1)[-1][:-12]
 
 
-HELD_OUT_SESSIONS = {"1023"}  # of the gripper photos: never trained on
 
 
 def _pyramid(image, most=None):
@@ -169,11 +168,11 @@ def load_rendered(folder, most=None):
     return scenes
 
 
-def load_blocks(labels_path, held_out=False):
-    """Real photos of blocks: colour and place are known, the footprint is not."""
+def load_blocks(labels_path, without=None):
+    """Real photos of blocks, but those of one sitting (session_of): colour and place are known, the footprint is not."""
     scenes = []
     for label in dice_photos.read_labels(labels_path):
-        if not label["train"] or (session_of(label["image"]) in HELD_OUT_SESSIONS) != held_out:
+        if not label["train"] or session_of(label["image"]) == without:
             continue
         image = cv2.imread(str(Path(labels_path).parent / label["image"]), cv2.IMREAD_COLOR)
         pieces = []
@@ -233,10 +232,10 @@ def add_lookalikes(scenes, path):
             by_name[line["image"]].lookalikes = line["places"]
 
 
-def load_photos(folder):
-    """All real photos that the drop networks learn from."""
+def load_photos(folder, without=None):
+    """All real photos that the drop networks learn from, but blocks of one sitting (to measure on it)."""
     folder = Path(folder)
-    scenes = load_blocks(folder / "blocks/labels.jsonl") + load_dice(folder / "dice/labels.jsonl")
+    scenes = load_blocks(folder / "blocks/labels.jsonl", without) + load_dice(folder / "dice/labels.jsonl")
     return scenes + load_stickered_cubes(folder / "cube/labels.jsonl")
 
 

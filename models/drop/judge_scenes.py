@@ -250,6 +250,13 @@ def mean_colour(image, quad, piece):
     return linear(np.median(pixels, axis=0)[::-1] / 255) if len(pixels) else None
 
 
+def _turned_hues(angle):
+    """All colours turned about grey by a few degrees: another maker's paints, which no lamp explains."""
+    third, cosine, part = 1 / 3, np.cos(angle), np.sin(angle) / np.sqrt(3)
+    around = np.array([[0, -1, 1], [1, 0, -1], [-1, 1, 0]], np.float32)
+    return np.float32(cosine * np.eye(3) + (1 - cosine) * third + part * around)
+
+
 def _relit(image, rng):
     """The whole picture by another camera: white balance, exposure, colour, light, blur, noise, compression."""
     if rng.random() < 0.15:
@@ -258,6 +265,8 @@ def _relit(image, rng):
     if rng.random() < 0.5:
         grey = image.mean(axis=2, keepdims=True)
         image = grey + (image - grey) * np.float32(rng.uniform(0.65, 1.3))
+    if rng.random() < 0.4:
+        image = cv2.transform(image, _turned_hues(rng.normal(0, 0.12)))
     image *= np.exp(rng.normal(0, 0.09, 3) + rng.normal(0, 0.12)).astype(np.float32)
     if rng.random() < 0.4:
         image = 255 * (np.clip(image, 0, 255) / 255) ** np.float32(np.exp(rng.normal(0, 0.2)))

@@ -68,7 +68,7 @@ def load(arguments):
     for folder in arguments.scenes:
         found += judge_scenes.rendered(folder, f"{folder}.ev")
     if arguments.photos:
-        found += judge_scenes.photos(drop_scenes.load_photos(arguments.photos), arguments.photo_evidence)
+        found += judge_scenes.photos(drop_scenes.load_photos(arguments.photos, arguments.without_sitting), arguments.photo_evidence)
     return found
 
 
@@ -76,6 +76,7 @@ def add_pictures(parser):
     parser.add_argument("--scenes", action="append", default=[], help="folder of rendered scenes; FOLDER.ev is what the finder sees there")
     parser.add_argument("--photos", help="folder of the real photos")
     parser.add_argument("--photo-evidence", help="what the finder sees there")
+    parser.add_argument("--without-sitting", help="leaves out photos of blocks whose clock starts so, to measure on them")
 
 
 def main():

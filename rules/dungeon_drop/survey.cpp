@@ -35,13 +35,14 @@ std::optional<std::array<int, 3>> tokens_of(const board::DropTable& table) {
 
 tl::expected<Survey, std::string> survey(const Values& values, const board::DropTable& table,
                                          const Visitor& visitor, const std::optional<std::array<int, 3>>& at,
-                                         const std::vector<bool>& unsure) {
+                                         const std::vector<bool>& unsure, const rooms::RoomOptions& options) {
   if (at) {
     if (auto wrong = wrong_room(table, *at)) return tl::unexpected(std::move(*wrong));
   }
-  auto floor = rooms::find_rooms(table);
+  auto floor = rooms::find_rooms(table, options);
   if (!floor) return tl::unexpected(floor.error());
-  Survey survey{std::move(*floor), at ? at : tokens_of(table), {}};
+  Survey survey{std::move(*floor), at ? at : tokens_of(table), {}, {}};
+  survey.nearly = rooms::near_rooms(table, survey.floor, options, unsure);
   survey.ratings = ranked(values, table, survey.floor, visitor, unsure);
   if (survey.here) {
     const auto near = rooms::adjacent_rooms(survey.floor, *survey.here);

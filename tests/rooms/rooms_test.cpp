@@ -6,6 +6,7 @@
 
 #include <limits>
 
+#include "board/rooms/near_rooms.h"
 #include "tests/rooms/brute_force.h"
 #include "tests/rooms/tables.h"
 
@@ -59,6 +60,13 @@ TEST(Rooms, AreAsDefinedOnCrowdedTables) {
   }
 }
 
+// As if the piece were no more than its middle: so a pillar spoils a room.
+double margin_of_middle(DropTable table, const std::array<int, 3>& pillars, int piece) {
+  Piece& one = table.pieces[static_cast<std::size_t>(piece)];
+  one.footprint = {standing_at(one)};
+  return margin_of(table, pillars, piece);
+}
+
 TEST(Rooms, DoubtfulAreThePiecesNearTheEdgeAndNoOthers) {
   Random random(3);
   for (int i = 0; i < 40; ++i) {
@@ -66,6 +74,12 @@ TEST(Rooms, DoubtfulAreThePiecesNearTheEdgeAndNoOthers) {
     const RoomOptions options{.doubt = 0.2};
     for (const Room& room : floor_of(table, options).rooms) {
       std::vector<Doubt> expected;
+      for (int pillar = 0; pillar < 8; ++pillar) {
+        if (std::find(room.pillars.begin(), room.pillars.end(), pillar) != room.pillars.end()) continue;
+        const double margin = margin_of_middle(table, room.pillars, pillar);
+        EXPECT_LT(margin, 0);
+        if (-margin < options.doubt) expected.push_back({pillar, margin});
+      }
       for (int piece = 8; piece < 48; ++piece) {
         const double margin = margin_of(table, room.pillars, piece);
         const bool in = std::binary_search(room.contents.begin(), room.contents.end(), piece);
@@ -79,6 +93,45 @@ TEST(Rooms, DoubtfulAreThePiecesNearTheEdgeAndNoOthers) {
       }
     }
   }
+}
+
+// Every room that is there without one pillar and not with it, when that one is doubtful, and no other.
+TEST(Rooms, NearRoomsAreThoseThatOneDoubtfulPillarSpoils) {
+  Random random(6);
+  std::size_t doubted = 0;
+  std::size_t close = 0;
+  for (int i = 0; i < 40; ++i) {
+    const DropTable table = testing::scattered(random, 9, 5, 150);
+    const RoomOptions options{.touch_spoils = i % 4 == 0, .doubt = 0.2};
+    std::vector<bool> unsure(table.pieces.size());
+    unsure[random.below(9)] = true;
+    std::vector<NearRoom> expected;
+    const auto whole = brute_force_rooms(table, options);
+    for (int out = 0; out < 9; ++out) {
+      DropTable others = table;
+      others.pieces[static_cast<std::size_t>(out)].kind = kGold;
+      for (const Room& room : brute_force_rooms(others, options)) {
+        if (std::any_of(whole.begin(), whole.end(), [&](const Room& r) { return r.pillars == room.pillars; }))
+          continue;
+        const double margin = options.touch_spoils ? margin_of(table, room.pillars, out)
+                                                   : margin_of_middle(table, room.pillars, out);
+        const bool kind = unsure[static_cast<std::size_t>(out)];
+        if (!kind && margin >= options.doubt) continue;
+        (kind ? doubted : close) += 1;
+        expected.push_back({room.pillars, out, margin});
+      }
+    }
+    const auto found = near_rooms(table, floor_of(table, options), options, unsure);
+    ASSERT_EQ(found.size(), expected.size());
+    for (const NearRoom& near : found) {
+      EXPECT_TRUE(std::any_of(expected.begin(), expected.end(), [&](const NearRoom& other) {
+        return near.pillars == other.pillars && near.spoiler == other.spoiler &&
+               std::abs(near.margin - other.margin) < 1e-9;
+      }));
+    }
+  }
+  EXPECT_GT(doubted, 50U);
+  EXPECT_GT(close, 50U);
 }
 
 TEST(Rooms, TheLineIsAsThickAsThePillars) {

@@ -35,7 +35,7 @@ OpenEye open_drop_eye(const std::optional<std::string>& palette_file) {
       auto look = reader->read(frame);
       if (!look) return tl::unexpected(complaint_of(look.error()));
       auto on_table = in_millimetres(*look);
-      return SeenTable{std::move(look->reading), frame.pixels, std::move(on_table)};
+      return SeenTable{std::move(look->reading), frame.pixels, std::move(on_table), board::rooms::kSeenDoubt};
     });
   };
 }

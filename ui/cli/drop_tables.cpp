@@ -24,6 +24,7 @@ using Take = std::function<Hopefully<void>(const SeenTable&)>;
 // A table that somebody wrote down is as it says.
 SeenTable told(const board::DropTable& table, const std::string& source) {
   SeenTable seen;
+  seen.doubt = board::rooms::RoomOptions{}.doubt;
   seen.reading.source = source;
   seen.reading.verdict = table.pieces.empty() ? board::Verdict::none : board::Verdict::accept;
   for (const board::Piece& piece : table.pieces) {
@@ -44,7 +45,8 @@ Hopefully<void> read_json(const std::string& source, const Take& take) {
   if (json->is_object() && json->contains("kind")) {
     auto reading = board::drop_reading_from(*json);
     if (!reading) return wrong(reading.error());
-    SeenTable seen{std::move(*reading), {}, {}};
+    SeenTable seen;
+    seen.reading = std::move(*reading);
     seen.reading.source = source;
     return take(seen);
   }

@@ -10,6 +10,7 @@
 
 #include "board/drop.h"
 #include "board/reading.h"
+#include "board/rooms/rooms.h"
 #include "ui/cli/command.h"
 #include "ui/cli/console.h"
 #include "vision/frame.h"
@@ -21,6 +22,8 @@ struct SeenTable {
   cv::Mat photo;  // empty for tables without one
   // The same pieces with their footprints in millimetres; none where the table is not known.
   std::optional<board::DropTable> on_table;
+  // Pillar widths: what lies nearer to the edge of a room than this is doubtful.
+  double doubt = board::rooms::kSeenDoubt;
 };
 
 // Looks at one picture.

@@ -73,6 +73,23 @@ Json room_json(const board::DropTable& table, const Survey& survey, const Rating
           {"score", rounded(rating.score)}};
 }
 
+// What a player should look at: a pillar on the line, or one that may be none.
+void add_near_rooms(const Survey& survey, int width, Block& block) {
+  constexpr std::size_t kShown = 4;
+  for (std::size_t i = 0; i < std::min(kShown, survey.nearly.size()); ++i) {
+    const auto& near = survey.nearly[i];
+    const std::string words =
+        fmt::format("P{} P{} P{} would be a room but for P{}, {:.2f} pillar widths in it", near.pillars[0],
+                    near.pillars[1], near.pillars[2], near.spoiler, near.margin);
+    for (const std::string& line : wrapped(words, width - 5))
+      block.push_back({{"     " + line, Ink::warning}});
+  }
+  if (survey.nearly.size() > kShown)
+    block.push_back({{fmt::format("     and {} more would be rooms but for one doubtful pillar",
+                                  survey.nearly.size() - kShown),
+                      Ink::dim}});
+}
+
 }  // namespace
 
 Block rooms_block(const SeenTable& seen, const Survey& survey, std::size_t most, int width) {
@@ -106,6 +123,7 @@ Block rooms_block(const SeenTable& seen, const Survey& survey, std::size_t most,
   }
   if (survey.ratings.size() > shown)
     block.push_back({{fmt::format("     and {} more", survey.ratings.size() - shown), Ink::dim}});
+  add_near_rooms(survey, width, block);
   return block;
 }
 
@@ -122,6 +140,11 @@ Json rooms_document(const SeenTable& seen, const Survey& survey) {
     document["pieces"][i]["footprint_mm"] = polygon_json(seen.on_table->pieces[i].footprint);
   document["rooms"] = std::move(rooms);
   document["boundary"] = polygon_json(survey.floor.boundary);
+  document["nearly"] = Json::array();
+  for (const auto& near : survey.nearly) {
+    document["nearly"].push_back(
+        {{"pillars", near.pillars}, {"spoiler", near.spoiler}, {"margin", rounded(near.margin)}});
+  }
   document["outside"] = survey.floor.outside;
   document["pillar_width"] = rounded(survey.floor.pillar_width);
   if (survey.here) document["at"] = *survey.here;

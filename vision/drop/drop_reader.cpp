@@ -270,10 +270,10 @@ Result<void> DropReader::look_closer(const cv::Mat& picture, std::vector<Attribu
     framed.push_back({looks[i].center, looks[i].edge, 1});
     which.push_back(i);
   }
-  const auto closer = looker_.look(picture, framed);
+  const auto closer = looker_.look_twice(picture, framed);
   if (!closer) return tl::unexpected(closer.error());
   for (std::size_t k = 0; k < which.size(); ++k) {
-    const Attributes& seen = closer->attributes[k];
+    const Attributes& seen = (*closer)[k];
     Attributes settled = looks[which[k]];
     Attributes better = seen;
     better.entries = std::move(settled.entries);

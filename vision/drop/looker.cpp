@@ -2,7 +2,9 @@
 #include "vision/drop/looker.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <opencv2/core.hpp>
 #include <opencv2/imgproc.hpp>
 
 #include "vision/drop/softmax.h"
@@ -46,6 +48,17 @@ cv::Mat crop_of(const cv::Mat& picture, const Candidate& candidate) {
   return crop;
 }
 
+using Answers = std::array<float, kAnswers>;
+
+// What a look in the mirror says of the crop as it is: what points to the side, and how it is turned, changes
+// its sign.
+Answers unmirrored(const float* answers) {
+  Answers all;
+  std::copy_n(answers, kAnswers, all.begin());
+  for (const std::size_t sideways : {0U, 3U, 6U, 9U}) all[kAnswers - kGeometry + sideways] *= -1;
+  return all;
+}
+
 Attributes attributes_of(const float* answers, const Candidate& candidate) {
   Attributes look;
   look.shape = softmax<5>(answers);
@@ -81,29 +94,63 @@ void tell(const float* features, const cv::Mat& crop, const float* answers, std:
   out.insert(out.end(), answers + kAnswers - kGeometry, answers + kAnswers);
 }
 
+bool fits(const std::vector<Tensor>& outputs, std::size_t crops) {
+  return outputs[0].numbers.size() == crops * kAnswers &&
+         (outputs.size() == 1 || outputs[1].numbers.size() == crops * kFeatures);
+}
+
+std::vector<cv::Mat> crops_of(const cv::Mat& picture, std::span<const Candidate> candidates) {
+  std::vector<cv::Mat> crops;
+  for (const Candidate& candidate : candidates) crops.push_back(crop_of(picture, candidate));
+  return crops;
+}
+
 }  // namespace
 
 Shape Attributes::favourite() const {
   return static_cast<Shape>(std::max_element(shape.begin() + 1, shape.end()) - shape.begin());
 }
 
+Result<std::vector<Tensor>> Looker::answers(std::span<const cv::Mat> crops) const {
+  auto outputs = network_.run(tensor_of(crops));
+  if (!outputs) return tl::unexpected(outputs.error());
+  if (!fits(*outputs, crops.size()))
+    return fail(ErrorKind::model, "the drop looker answers in a shape that does not fit");
+  return outputs;
+}
+
 Result<Looks> Looker::look(const cv::Mat& picture, std::span<const Candidate> candidates) const {
   Looks all;
   for (std::size_t first = 0; first < candidates.size(); first += kBatch) {
     const auto some = candidates.subspan(first, std::min(kBatch, candidates.size() - first));
-    std::vector<cv::Mat> crops;
-    for (const Candidate& candidate : some) crops.push_back(crop_of(picture, candidate));
-    const auto outputs = network_.run(tensor_of(crops));
+    const std::vector<cv::Mat> crops = crops_of(picture, some);
+    const auto outputs = answers(crops);
     if (!outputs) return tl::unexpected(outputs.error());
-    const bool glances = outputs->size() == 2;
-    if ((*outputs)[0].numbers.size() != some.size() * kAnswers ||
-        (glances && (*outputs)[1].numbers.size() != some.size() * kFeatures)) {
-      return fail(ErrorKind::model, "the drop looker answers in a shape that does not fit");
-    }
     for (std::size_t i = 0; i < some.size(); ++i) {
-      const float* answers = (*outputs)[0].numbers.data() + i * kAnswers;
-      all.attributes.push_back(attributes_of(answers, some[i]));
-      if (glances) tell((*outputs)[1].numbers.data() + i * kFeatures, crops[i], answers, all.told);
+      const float* one = (*outputs)[0].numbers.data() + i * kAnswers;
+      all.attributes.push_back(attributes_of(one, some[i]));
+      if (outputs->size() == 2) tell((*outputs)[1].numbers.data() + i * kFeatures, crops[i], one, all.told);
+    }
+  }
+  return all;
+}
+
+Result<std::vector<Attributes>> Looker::look_twice(const cv::Mat& picture,
+                                                   std::span<const Candidate> candidates) const {
+  std::vector<Attributes> all;
+  for (std::size_t first = 0; first < candidates.size(); first += kBatch) {
+    const auto some = candidates.subspan(first, std::min(kBatch, candidates.size() - first));
+    std::vector<cv::Mat> crops = crops_of(picture, some);
+    const auto plain = answers(crops);
+    if (!plain) return tl::unexpected(plain.error());
+    for (cv::Mat& crop : crops) cv::flip(crop, crop, 1);
+    const auto mirrored = answers(crops);
+    if (!mirrored) return tl::unexpected(mirrored.error());
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      Answers joint = unmirrored((*mirrored)[0].numbers.data() + i * kAnswers);
+      const float* one = (*plain)[0].numbers.data() + i * kAnswers;
+      for (std::size_t k = 0; k < kAnswers; ++k) joint[k] = (joint[k] + one[k]) / 2;
+      all.push_back(attributes_of(joint.data(), some[i]));
     }
   }
   return all;

@@ -98,7 +98,7 @@ class RoomsCommand {
     std::vector<bool> unsure;
     for (const auto& item : seen.reading.items)
       unsure.push_back(item.confidence < kSurePiece || item.value.kind == board::PieceKind::unknown);
-    const auto survey = solo::survey(tables_.values, table, visitor_, at_, unsure);
+    const auto survey = solo::survey(tables_.values, table, visitor_, at_, unsure, {.doubt = seen.doubt});
     if (!survey) {
       return tl::unexpected(Complaint{at_ ? ExitCode::usage : ExitCode::unreadable,
                                       fmt::format("{}: {}", seen.reading.source, survey.error())});
@@ -163,8 +163,8 @@ Command rooms_command() {
            "is in it. Rooms "
            "are ranked by points, damage, relics and staircase; a piece close to the edge is doubtful "
            "and counts both "
-           "ways. How close is told in widths of a pillar, and in millimetres where the printed mat is in "
-           "view or the table was calibrated.",
+           "ways, and rooms that stand or fall by one doubtful pillar are told. How close is told in widths "
+           "of a pillar, and in millimetres where the printed mat is in view or the table was calibrated.",
            "SOURCE is a photo, a folder, a video, a camera or a stream, or a table in a .json file, "
            "or the labels of "
            "rendered scenes in a .jsonl file.",
