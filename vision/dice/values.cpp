@@ -3,25 +3,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <opencv2/imgproc.hpp>
 
 #include "vision/picture_tensor.h"
+#include "vision/softmax.h"
 
 namespace delvelens::vision::dice {
 namespace {
 
 constexpr int kCropSide = 64;
 constexpr std::size_t kBatch = 32;  // bounds the memory of a crowded table
-
-std::array<double, kClasses> softmax(const float* scores) {
-  std::array<double, kClasses> chances{};
-  const double most = *std::max_element(scores, scores + kClasses);
-  for (std::size_t i = 0; i < kClasses; ++i) chances[i] = std::exp(static_cast<double>(scores[i]) - most);
-  const double sum = std::accumulate(chances.begin(), chances.end(), 0.0);
-  for (double& chance : chances) chance /= sum;
-  return chances;
-}
 
 // Joins the looks at one die: the mean of the chances, and how much the least convinced look believes it.
 FaceReading joined(Looks looks) {
@@ -101,7 +92,7 @@ Result<std::vector<Framed>> ValueReader::frame(const cv::Mat& picture,
     const auto outputs = run(network_, crops);
     if (!outputs) return tl::unexpected(outputs.error());
     for (std::size_t i = 0; i < some.size(); ++i) {
-      const auto chances = softmax((*outputs)[kScores].numbers.data() + i * kClasses);
+      const auto chances = softmax<kClasses>((*outputs)[kScores].numbers.data() + i * kClasses);
       const float* frame = (*outputs)[kFrames].numbers.data() + i * 4;
       all.push_back({{framed(some[i].box, options_.frame_margin, frame), some[i].score},
                      chances.front(),
@@ -132,7 +123,7 @@ Result<std::vector<Looks>> ValueReader::look(const cv::Mat& picture, std::span<c
       Looks& looks = all.emplace_back();
       looks.features.assign(features, features + feature_count);
       for (std::size_t k = 0; k < margins.size(); ++k, scores += kClasses)
-        looks.chances.push_back(softmax(scores));
+        looks.chances.push_back(softmax<kClasses>(scores));
       features += margins.size() * feature_count;
     }
   }

@@ -5,7 +5,8 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
-#include "vision/drop/softmax.h"
+#include "vision/drop/mean_colours.h"
+#include "vision/softmax.h"
 
 namespace delvelens::vision::drop {
 namespace {
@@ -45,18 +46,13 @@ void tell_entry(const calibration::PaletteEntry& entry, std::vector<float>& out)
   colour[7] = entry.examples > 0 ? 1.0F : 0.0F;
 }
 
-// The whole picture as a few mean colours, plane by plane.
+// The whole picture as a few mean colours, in whole steps of grey as the training has them.
 Tensor view_of(const cv::Mat& picture) {
   cv::Mat small;
   cv::resize(picture, small, {kView, kView}, 0, 0, cv::INTER_AREA);
+  small.convertTo(small, CV_32FC3, 1 / 255.0);
   Tensor view{{1, std::int64_t{3} * kView * kView}, {}};
-  for (int channel = 2; channel >= 0; --channel) {
-    for (int row = 0; row < kView; ++row) {
-      for (int column = 0; column < kView; ++column)
-        view.numbers.push_back(static_cast<float>(small.at<cv::Vec3b>(row, column)[channel]) / 255.0F -
-                               0.45F);
-    }
-  }
+  tell_mean_colours(small, kView, view.numbers);
   return view;
 }
 

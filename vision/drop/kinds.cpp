@@ -22,7 +22,7 @@ constexpr double kVoice = 1.5;        // the most that all pieces of one colour 
 constexpr std::array<double, 7> kGlare{0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85};  // parts of mirrored lamp tried
 constexpr double kGlareAnyway = 0.08;  // how much of it is believed of a piece that shows none,
 constexpr double kGlareSeen = 0.8;     // and of one that is washed out all over
-constexpr double kPlainRule = 0.3;     // how much the plain rule for colour names counts beside the network
+constexpr double kPlainRule = 0.1;     // how much the plain rule for colour names counts beside the network
 constexpr double kClearSpread =
     1.5;  // how much farther clear pieces stray from their colour: the table shows through
 constexpr double kOddColour = -2.5;  // what a body told by its shape alone earns for colour and size

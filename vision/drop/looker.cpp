@@ -7,8 +7,9 @@
 #include <opencv2/core.hpp>
 #include <opencv2/imgproc.hpp>
 
-#include "vision/drop/softmax.h"
+#include "vision/drop/mean_colours.h"
 #include "vision/picture_tensor.h"
+#include "vision/softmax.h"
 
 namespace delvelens::vision::drop {
 namespace {
@@ -81,16 +82,9 @@ Attributes attributes_of(const float* answers, const Candidate& candidate) {
 // What the judge is told of one crop: the network's features, mean colours plane by plane, and geometry.
 void tell(const float* features, const cv::Mat& crop, const float* answers, std::vector<float>& out) {
   out.insert(out.end(), features, features + kFeatures);
-  cv::Mat means;
   cv::Mat exact;
   crop.convertTo(exact, CV_32FC3, 1 / 255.0);
-  cv::resize(exact, means, {kGrid, kGrid}, 0, 0, cv::INTER_AREA);
-  for (int channel = 2; channel >= 0; --channel) {
-    for (int row = 0; row < kGrid; ++row) {
-      for (int column = 0; column < kGrid; ++column)
-        out.push_back(means.at<cv::Vec3f>(row, column)[channel] - 0.45F);
-    }
-  }
+  tell_mean_colours(exact, kGrid, out);
   out.insert(out.end(), answers + kAnswers - kGeometry, answers + kAnswers);
 }
 

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-namespace delvelens::vision::drop {
+namespace delvelens::vision {
 
 inline std::vector<double> softmax(std::span<const float> scores) {
   std::vector<double> chances(scores.begin(), scores.end());
@@ -27,4 +27,4 @@ std::array<double, N> softmax(const float* scores) {
   return chances;
 }
 
-}  // namespace delvelens::vision::drop
+}  // namespace delvelens::vision
