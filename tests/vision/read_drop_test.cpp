@@ -154,6 +154,24 @@ TEST_F(ReadDrop, TellsManyDoubtsInAFewLines) {
   EXPECT_GT(long_lists, 0U);
 }
 
+TEST_F(ReadDrop, TellsThatThePictureCutsOffAPiece) {
+  const std::string photo = (samples("drop") / "images/drop_000002.jpg").string();
+  const json whole = json::parse(delvelens("read drop --json " + photo + " 2>/dev/null").output);
+  json surest = whole["pieces"][0];
+  for (const json& piece : whole["pieces"]) {
+    if (piece["confidence"] > surest["confidence"]) surest = piece;
+  }
+  EXPECT_THAT(whole["problems"].dump(), ::testing::Not(HasSubstr("cuts off")));
+  // What is left of the picture begins a little left of that piece's middle.
+  const int from = static_cast<int>(surest["center"][0].get<double>() - 0.2 * surest["box"][2].get<double>());
+  const cv::Mat picture = cv::imread(photo);
+  const std::string rest = (folder_ / "rest.png").string();
+  cv::imwrite(rest, picture.colRange(from, picture.cols));
+  const json cut = json::parse(delvelens("read drop --json " + rest + " 2>/dev/null").output);
+  EXPECT_THAT(cut["problems"].dump(), HasSubstr("cuts off"));
+  EXPECT_EQ(cut["verdict"], "review");
+}
+
 TEST_F(ReadDrop, DrawsWhatItRead) {
   const std::string photo = (samples("drop") / "images/drop_000003.jpg").string();
   const std::string out = (folder_ / "drawn.png").string();

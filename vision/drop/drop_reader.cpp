@@ -136,7 +136,21 @@ std::string with_article(board::PieceKind kind) {
   return fmt::format("{} {}", kind == board::PieceKind::unknown ? "an" : "a", word);
 }
 
+// Where a piece is cut off, others may lie outside: a table must be in the picture whole.
+std::string cut_off_text(const board::Reading<board::Piece>& reading) {
+  const auto cut = std::count_if(reading.items.begin(), reading.items.end(), [&](const Item& item) {
+    const board::Box& box = item.place;
+    const double rim = 0.05 * box.width;
+    return box.x < -rim || box.y < -rim || box.x + box.width > reading.size.width + rim ||
+           box.y + box.height > reading.size.height + rim;
+  });
+  if (cut == 0) return {};
+  return fmt::format("the picture cuts off {}: take in the whole table, or what lies outside is missing",
+                     cut == 1 ? "a piece" : fmt::format("{} pieces", cut));
+}
+
 void conclude(board::Reading<board::Piece>& reading, const DropOptions& options) {
+  if (std::string cut = cut_off_text(reading); !cut.empty()) reading.problems.push_back(std::move(cut));
   for (const Item& item : reading.items) {
     if (item.confidence >= options.sure_from) continue;
     const std::string other = item.alternatives.empty() ? std::string("nothing to play with")
