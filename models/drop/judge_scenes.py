@@ -268,6 +268,8 @@ def _relit(image, rng):
     if rng.random() < 0.4:
         image = cv2.transform(image, _turned_hues(rng.normal(0, 0.12)))
     image *= np.exp(rng.normal(0, 0.09, 3) + rng.normal(0, 0.12)).astype(np.float32)
+    if rng.random() < 0.15:  # washed out, or too dark
+        image *= np.float32(rng.uniform(1.2, 1.9) if rng.random() < 0.6 else rng.uniform(0.45, 0.8))
     if rng.random() < 0.4:
         image = 255 * (np.clip(image, 0, 255) / 255) ** np.float32(np.exp(rng.normal(0, 0.2)))
     if rng.random() < 0.3:

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/dice/conclude.h"
 #include "vision/dice/confidence.h"
 #include "vision/dice/finder.h"
 #include "vision/dice/own_dice.h"
@@ -92,6 +93,61 @@ TEST(Confidence, DoubtWhetherItIsADieIsNoDoubtAboutItsValue) {
   EXPECT_NEAR(confidence.value_chance(sure), 0.9, 1e-9);
   EXPECT_NEAR(confidence.value_chance(half_a_die), 0.9, 1e-9);
   EXPECT_NEAR(confidence.value_chance(torn), 0.5, 1e-9);
+}
+
+// A look at things in a row, each as likely a die as said, all of which show a three; from 0.5 on one is
+// taken for a die.
+DiceLook look_at(const std::vector<double>& chances) {
+  DiceLook look;
+  look.reading.size = {640, 480};
+  look.confidence.die_weights[1] = 1;     // the finder alone
+  look.confidence.value_weights[0] = 20;  // values are sure
+  double x = 20;
+  for (const double chance : chances) {
+    DieDetail thing{{{x, 200, 40, 40}, chance}, {}, {}, {}};
+    thing.face.chances = {0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0};
+    thing.evidence = {chance, 0.95, 1, 1, 40, 1, true};
+    (chance >= 0.5 ? look.details : look.rejected).push_back(thing);
+    x += 80;
+  }
+  conclude(look);
+  return look;
+}
+
+TEST(ExpectedDice, WhereAsManyAreSureOtherThingsAreNone) {
+  const DiceLook look = look_at({0.99, 0.995, 0.3});
+  ASSERT_EQ(look.reading.items.size(), 2U);
+  EXPECT_EQ(look.reading.verdict, board::Verdict::review);
+  const DiceLook settled = expecting(look, 2);
+  EXPECT_EQ(settled.reading.items.size(), 2U);
+  EXPECT_EQ(settled.reading.verdict, board::Verdict::accept);
+  EXPECT_THAT(settled.reading.problems, ::testing::IsEmpty());
+}
+
+TEST(ExpectedDice, ADoubtfulDieIsStillAskedAbout) {
+  const DiceLook settled = expecting(look_at({0.99, 0.8, 0.3}), 2);
+  EXPECT_EQ(settled.reading.items.size(), 2U);
+  EXPECT_EQ(settled.reading.verdict, board::Verdict::review);
+  EXPECT_EQ(settled.reading.problems.size(), 2U);  // that one, and what else may be the second
+}
+
+TEST(ExpectedDice, OfMoreTheLikeliestAreTakenUnlessAllOfThemArePlainlyDice) {
+  const DiceLook settled = expecting(look_at({0.6, 0.99, 0.995}), 2);
+  ASSERT_EQ(settled.reading.items.size(), 2U);
+  EXPECT_EQ(settled.reading.items.front().place.x, 100);
+  EXPECT_EQ(settled.reading.verdict, board::Verdict::review);
+  EXPECT_THAT(settled.reading.problems, ::testing::ElementsAre(HasSubstr("may be one more die")));
+  EXPECT_EQ(expecting(look_at({0.95, 0.99, 0.995}), 2).reading.items.size(), 3U);
+}
+
+TEST(ExpectedDice, OneThatIsMissingIsTheLikeliestOtherThingAndIsAskedAbout) {
+  const DiceLook settled = expecting(look_at({0.2, 0.99, 0.4, 0.01}), 2);
+  ASSERT_EQ(settled.reading.items.size(), 2U);
+  EXPECT_EQ(settled.reading.items.back().place.x, 180);
+  EXPECT_EQ(settled.reading.verdict, board::Verdict::review);
+  EXPECT_EQ(expecting(look_at({0.99, 0.01}), 2).reading.items.size(), 1U) << "nothing there that may be one";
+  EXPECT_THAT(expecting(look_at({0.3, 0.4}), 2).reading.items, ::testing::IsEmpty())
+      << "an empty table stays one";
 }
 
 TEST(Roll, NewDiceAreARoll) {

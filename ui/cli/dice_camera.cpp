@@ -71,6 +71,7 @@ class Camera : public DiceCamera {
         watcher_.reset();
         return tl::unexpected(look.error());
       }
+      *look = dice::expecting(std::move(*look), ask.roles.size());
       if (look->reading.items.size() == ask.roles.size()) return answer_of(std::move(*look), ask);
       console_.hint(fmt::format("{} dice are asked for, {} lie there ({} ): roll again", ask.roles.size(),
                                 look->reading.items.size(), values_of(*look)));

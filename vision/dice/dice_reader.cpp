@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "vision/dice/dice_reader.h"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <cmath>
 #include <opencv2/core/utility.hpp>
@@ -13,69 +11,9 @@
 namespace delvelens::vision::dice {
 namespace {
 
-using Item = board::Sighting<board::Die>;
-
-// From this score on the finder is sure of a die, whatever the reader says, unless that is sure of none.
-constexpr double kStrangeDie = 0.5;
-constexpr double kPlainlyNone = 0.9;
-constexpr double kSameDie = 0.4;  // of the smaller box: two that share more may be one die, seen twice
-// And these are one: of dice that really lie in photos no two shared more than 0.47, of such pairs all eleven
-// were one die, or one and a thing that is none.
-constexpr double kSurelySameDie = 0.5;
-
 // A candidate that the first look makes less likely than this to be a die gets no second one: clutter is
 // cheap.
 constexpr double kNoDie = 0.005;
-
-cv::Point2d center_of(const DieDetail& die) {
-  const cv::Rect2d& box = die.candidate.box;
-  return {box.x + box.width / 2, box.y + box.height / 2};
-}
-
-// Readers and players look from the top left, row by row. A row begins with its highest die and takes in all
-// that lie at most half a die lower, so that a line of dice that is not quite level stays one.
-void sort_for_reading(std::vector<DieDetail>& dice) {
-  double side = 1;
-  for (const DieDetail& die : dice) side = std::max(side, die.evidence.side);
-  std::stable_sort(dice.begin(), dice.end(), [](const DieDetail& one, const DieDetail& other) {
-    return center_of(one).y < center_of(other).y;
-  });
-  for (auto first = dice.begin(); first != dice.end();) {
-    const double lowest = center_of(*first).y + 0.5 * side;
-    const auto last =
-        std::find_if(first, dice.end(), [&](const DieDetail& die) { return center_of(die).y > lowest; });
-    std::stable_sort(first, last, [](const DieDetail& one, const DieDetail& other) {
-      return center_of(one).x < center_of(other).x;
-    });
-    first = last;
-  }
-}
-
-Item item_of(const DieDetail& die, const Confidence& confidence) {
-  const int favourite = die.face.favourite();
-  const board::Colour colour = name_of(die.lab);
-  const double value_chance = confidence.value_chance(die.evidence);
-  const double die_chance = confidence.die_chance(die.evidence);
-  const cv::Rect2d& box = die.candidate.box;
-  Item item{{*board::DieValue::from(favourite), colour},
-            value_chance * die_chance,
-            {},
-            {box.x, box.y, box.width, box.height}};
-  // What the favourite leaves over is shared among the other values as the network would have it.
-  double others = 0;
-  for (int value = 1; value <= 6; ++value) {
-    if (value != favourite) others += die.face.chances[static_cast<std::size_t>(value)];
-  }
-  for (int value = 1; value <= 6; ++value) {
-    if (value == favourite) continue;
-    const double share = die.face.chances[static_cast<std::size_t>(value)] / std::max(others, 1e-12);
-    item.alternatives.push_back(
-        {{*board::DieValue::from(value), colour}, (1 - value_chance) * die_chance * share});
-  }
-  std::stable_sort(item.alternatives.begin(), item.alternatives.end(),
-                   [](const auto& one, const auto& other) { return one.confidence > other.confidence; });
-  return item;
-}
 
 double side_of(const Candidate& candidate) { return std::max(candidate.box.width, candidate.box.height); }
 
@@ -122,69 +60,7 @@ void drop_impossible(std::vector<DieDetail>& things, const Confidence& confidenc
   });
 }
 
-std::string place_text(const cv::Rect2d& box) {
-  return fmt::format("({:.0f}, {:.0f})", box.x + box.width / 2, box.y + box.height / 2);
-}
-
-// Of the smaller box.
-double shared_part(const cv::Rect2d& a, const cv::Rect2d& b) {
-  return (a & b).area() / std::max(std::min(a.area(), b.area()), 1e-9);
-}
-
-// Pairs that lie so much in each other that they may be one die.
-std::vector<std::pair<const DieDetail*, const DieDetail*>> seen_twice(const std::vector<DieDetail>& dice) {
-  std::vector<std::pair<const DieDetail*, const DieDetail*>> pairs;
-  for (std::size_t i = 0; i < dice.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      if (may_be_one(dice[i].candidate.box, dice[j].candidate.box)) pairs.emplace_back(&dice[j], &dice[i]);
-    }
-  }
-  return pairs;
-}
-
-void conclude(DiceLook& look, const Confidence& confidence) {
-  auto& reading = look.reading;
-  for (const DieDetail& die : look.details) {
-    reading.items.push_back(item_of(die, confidence));
-    const Item& item = reading.items.back();
-    if (item.confidence >= confidence.accept) continue;
-    reading.problems.push_back(fmt::format("the {} die at {} may be {} rather than {}",
-                                           board::name_of(*item.value.colour), place_text(die.candidate.box),
-                                           item.alternatives.front().value.value.pips(),
-                                           item.value.value.pips()));
-  }
-  for (const auto& [one, other] : seen_twice(look.details)) {
-    reading.problems.push_back(fmt::format("the dice at {} and {} may be one", place_text(one->candidate.box),
-                                           place_text(other->candidate.box)));
-  }
-  for (const DieDetail& thing : look.rejected) {
-    const bool strange = !look.details.empty() && is_strange_die(thing, reading.size);
-    if (confidence.die_chance(thing.evidence) < confidence.doubt && !strange) continue;
-    reading.problems.push_back(fmt::format("what lies at {} may be {}", place_text(thing.candidate.box),
-                                           look.details.empty() ? "a die" : "one more die"));
-  }
-  if (!reading.problems.empty()) {
-    reading.verdict = board::Verdict::review;
-  } else {
-    reading.verdict = reading.items.empty() ? board::Verdict::none : board::Verdict::accept;
-  }
-}
-
 }  // namespace
-
-bool may_be_one(const cv::Rect2d& a, const cv::Rect2d& b) { return shared_part(a, b) > kSameDie; }
-
-bool are_one(const cv::Rect2d& a, const cv::Rect2d& b) { return shared_part(a, b) > kSurelySameDie; }
-
-bool is_strange_die(const DieDetail& thing, const board::Size& size) {
-  const Evidence& evidence = thing.evidence;
-  if (evidence.finder >= kStrangeDie && evidence.none < kPlainlyNone) return true;
-  const cv::Rect2d& box = thing.candidate.box;
-  constexpr double kRim = 2;  // pixels
-  const bool cut_off =
-      box.x < kRim || box.y < kRim || box.br().x > size.width - kRim || box.br().y > size.height - kRim;
-  return cut_off && evidence.none < 0.7 && evidence.relative_side > 0.5 && evidence.relative_side < 2;
-}
 
 Result<DiceReader> DiceReader::load(const ModelStore& store, const DiceOptions& options) {
   cv::setNumThreads(
@@ -221,6 +97,7 @@ Result<DiceLook> DiceReader::read(const Frame& frame) const {
   DiceLook look;
   look.reading.source = frame.source;
   look.reading.size = {frame.pixels.cols, frame.pixels.rows};
+  look.confidence = confidence_;
   const Sight sight(frame, Bends::leave);
   const cv::Mat& picture = sight.pixels();
   look.times.end_stage("sight");
@@ -265,8 +142,7 @@ Result<DiceLook> DiceReader::read(const Frame& frame) const {
   }
   look.times.end_stage("judge");
 
-  sort_for_reading(look.details);
-  conclude(look, confidence_);
+  conclude(look);
   look.times.end_stage("conclude");
   return look;
 }

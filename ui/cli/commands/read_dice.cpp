@@ -65,6 +65,7 @@ class DiceReadings {
   }
 
   Hopefully<ExitCode> show(const vision::Frame& frame, dice::DiceLook& look) {
+    if (const auto count = arguments_.number("--count")) expect(look, static_cast<std::size_t>(*count));
     std::optional<dice::RoleAssignment> assignment;
     if (look.reading.verdict != board::Verdict::none) assignment = roles_.assign(look);
     if (assignment && assignment->doubt) {
@@ -79,6 +80,16 @@ class DiceReadings {
     }
     if (const auto pictured = write_pictures(frame, look); !pictured) return tl::unexpected(pictured.error());
     return code_of(look.reading.verdict);
+  }
+
+  static void expect(dice::DiceLook& look, std::size_t count) {
+    look = dice::expecting(std::move(look), count);
+    const std::size_t seen = look.reading.items.size();
+    if (seen == 0 || seen == count) return;
+    look.reading.verdict = board::Verdict::review;
+    look.reading.problems.push_back(
+        fmt::format("{} {} said to lie there, {} seen", count, count == 1 ? "die is" : "dice are",
+                    seen == 1 ? std::string("one is") : fmt::format("{} are", seen)));
   }
 
   void show_text(const dice::DiceLook& look, const dice::RoleAssignment* roles) {
@@ -159,6 +170,13 @@ Command read_dice_command() {
           {json_option(),
            annotate_option(),
            {.name = "--follow", .help = "Go on after the first roll"},
+           {.name = "--count",
+            .value_name = "N",
+            .help =
+                "So many dice lie there: other things are not asked about, and a die too many or too few is",
+            .whole_number = true,
+            .least = 1,
+            .most = 200},
            {.name = "--roles",
             .value_name = "COLOUR=ROLE,...",
             .help =

@@ -104,6 +104,16 @@ vision::Result<std::unique_ptr<Eye>> open_dice_eye() {
   return std::make_unique<DiceEye>(std::move(*reader));
 }
 
+Seen dice_for(const Seen& seen, const rules::AskDice& ask) {
+  const auto* look = std::any_cast<dice::DiceLook>(&seen.whole);
+  if (look == nullptr) return seen;
+  dice::DiceLook settled = dice::expecting(*look, ask.roles.size());
+  const double sure = settled.confidence.accept;
+  Seen told = seen_in("dice", std::move(settled), seen.frame, sure, describe_die);
+  told.milliseconds = seen.milliseconds;
+  return told;
+}
+
 tl::expected<rules::Answer, std::string> dice_answer(const Seen& seen, const rules::AskDice& ask) {
   if (seen.items.size() != ask.roles.size()) {
     return tl::unexpected(fmt::format("{} {} asked for, {} {} there", ask.roles.size(),

@@ -39,6 +39,9 @@ class Eye {
 // none.
 tl::expected<rules::Answer, std::string> answer_of(const Seen& seen, const rules::Ask& ask);
 
+// What a game that asks makes of a reading: it knows how many dice were rolled.
+SeenPointer seen_for(const SeenPointer& seen, const rules::Ask& ask);
+
 // "dice" for a game that asks for dice; empty when no picture could answer.
 std::string kind_for(const rules::Ask& ask);
 

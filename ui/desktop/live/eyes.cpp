@@ -59,6 +59,12 @@ std::string kind_for(const rules::Ask& ask) {
   return {};
 }
 
+SeenPointer seen_for(const SeenPointer& seen, const rules::Ask& ask) {
+  const auto* dice = std::get_if<rules::AskDice>(&ask.want);
+  if (dice == nullptr || seen->kind != "dice") return seen;
+  return std::make_shared<const Seen>(dice_for(*seen, *dice));
+}
+
 tl::expected<rules::Answer, std::string> answer_of(const Seen& seen, const rules::Ask& ask) {
   if (const auto* dice = std::get_if<rules::AskDice>(&ask.want); dice != nullptr && seen.kind == "dice") {
     return dice_answer(seen, *dice);

@@ -243,7 +243,7 @@ void LivePanel::take(const SeenPointer& seen) {
   if (answered_ && !lesson_ && !seen->frame.pixels.empty()) return;
   if (asked_die_ && !lesson_)
     return judge(std::make_shared<const Seen>(card_die_.seen_on(*seen, *ask_, *asked_die_)));
-  judge(seen);
+  judge(ask_ && !lesson_ ? seen_for(seen, *ask_) : seen);
 }
 
 void LivePanel::judge(const SeenPointer& seen) {
