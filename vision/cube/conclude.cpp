@@ -208,12 +208,26 @@ void conclude_partial(CubeReading& reading, const std::vector<Side>& sides, bool
   reading.missing = not_seen(sides, lettered);
 }
 
+// Pieces tell how all tiles lie but the middle ones; those only their own label tells.
+void tell_centres(CubeReading& reading, const Decoded& decoded, const math::FaceNames& names,
+                  const ScanOptions& options) {
+  reading.verdict = board::Verdict::review;
+  std::string doubted;
+  const auto least = std::min_element(decoded.centre_chances.begin(), decoded.centre_chances.end());
+  for (std::size_t face = 0; face < 6; ++face) {
+    const bool weakest = face == static_cast<std::size_t>(least - decoded.centre_chances.begin());
+    if (!weakest && decoded.centre_chances[face] >= options.sure_cube) continue;
+    doubted += (doubted.empty() ? "" : ", ") + names[face];
+  }
+  reading.problems.push_back("how the middle tile is turned is not sure on side " + doubted);
+}
+
 void conclude_whole(CubeReading& reading, const Joined& joined, const CubeSet& set,
                     const ScanOptions& options) {
   const Decoded& decoded = joined.decoded;
   WholeCube whole;
   whole.state = math::facelets_of(decoded.cubies);
-  whole.chance = decoded.chance;
+  whole.chance = decoded.chance * decoded.centres;
   whole.runner_up_ratio = decoded.runner_up_ratio;
   if (joined.lettered) whole.tiles = math::tiles_of(decoded.cubies);
   const math::FaceNames names = names_of(joined);
@@ -261,6 +275,8 @@ void conclude_whole(CubeReading& reading, const Joined& joined, const CubeSet& s
       tell_doubts(reading, joined, whole, known, names, weakest_name, options);
     }
   }
+  if (!joined.centre_guessed && decoded.centres < options.sure_cube)
+    tell_centres(reading, decoded, names, options);
   if (joined.centre_guessed) {
     reading.verdict = board::Verdict::review;
     reading.problems.emplace_back(

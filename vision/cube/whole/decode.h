@@ -43,6 +43,9 @@ struct Decoded {
   std::array<std::array<ColourChances, 9>, 6> chances{};
   // Logarithm of what the evidence had to give up to become a legal cube: 0 when each sticker alone said so.
   double strain = 0;
+  // Of a lettered cube: how sure it is how each middle tile is turned, and all six together.
+  std::array<double, 6> centre_chances{1, 1, 1, 1, 1, 1};
+  double centres = 1;
 };
 
 // nullopt when the contacts forbid every layout.
