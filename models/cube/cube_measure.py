@@ -2,7 +2,8 @@
 """How exactly the faces of cubes are located: for each set, pictures of which every labelled face was found with its corners close.
 
 A face's error is the mean distance of its four corners from the labelled ones over its side (the root of its area).
-With --whole 2, whole cubes instead: every two pictures of a rendered set (--view corners) are read together.
+With --whole 2, whole cubes instead: every two pictures of a rendered set (--view corners) are read together; with --whole 6 lettered cubes
+(`synth letters --view six`), of which accepted ones must tell how the middle tiles are turned, too.
 """
 
 import argparse
@@ -30,16 +31,18 @@ def told_by(program, paths):
 
 
 def measure_whole(program, folder, labels, size):
-    right, accepted, wrong = 0, 0, []
+    right, turned, accepted, wrong = 0, 0, 0, []
     groups = [labels[first : first + size] for first in range(0, len(labels) - size + 1, size)]
     for group in groups:
         told = told_by(program, [folder / label["image"] for label in group])
         is_right = told.get("facelets") == group[0]["facelets"]
+        is_turned = "turns" not in group[0] or told.get("turns") == group[0]["turns"]
+        turned += is_right and not is_turned
         right += is_right
         if told.get("verdict") == "accept":
             accepted += 1
-            wrong += [] if is_right else [group[0]["image"]]
-    print(f"whole cubes from {size} pictures: {right} of {len(groups)} right; {accepted} accepted, of them wrong: {wrong or 0}")
+            wrong += [] if is_right and is_turned else [group[0]["image"]]
+    print(f"whole cubes from {size} pictures: {right} of {len(groups)} right, in {turned} of them a middle tile turned wrongly; {accepted} accepted, of them wrong: {wrong or 0}")
 
 
 def main():

@@ -148,6 +148,30 @@ TEST(CubeScan, AnIllegalCubeIsSaidToBeOne) {
   EXPECT_EQ(reading.problems.front(), "one edge flipped");
 }
 
+// Where labels are read upside down now and then, a middle tile is not believed, as no piece tells how it
+// lies.
+TEST(CubeScan, AMiddleTileIsAskedAboutWhereOthersAreReadUpsideDown) {
+  Random random(31);
+  for (int i = 0; i < 5; ++i) {
+    const math::Cubies cubies = math::random_cubies(random);
+    std::vector<FaceSighting> faces = lettered_faces(cubies, random, 0.99);
+    const auto turn_over = [](Sticker& sticker) {
+      auto& turn = sticker.tile->turn;
+      std::swap(turn[0], turn[2]);
+      std::swap(turn[1], turn[3]);
+    };
+    for (FaceSighting& face : faces) turn_over(face.stickers[random.below(4)]);
+    turn_over(faces[2].stickers[4]);
+    Scan scan;
+    for (const FaceSighting& face : faces) scan.add({face});
+    const CubeReading reading = scan.reading();
+    EXPECT_EQ(reading.verdict, Verdict::review);
+    EXPECT_THAT(reading.problems, ::testing::Contains(::testing::HasSubstr("how the middle tile is turned")));
+    ASSERT_TRUE(reading.whole);
+    EXPECT_EQ(reading.whole->state.facelets, math::facelets_of(cubies).facelets);
+  }
+}
+
 TEST(CubeScan, LetteredCubeWithItsCentreTurns) {
   Random random(29);
   for (int i = 0; i < 10; ++i) {

@@ -92,8 +92,8 @@ std::size_t in_net(std::size_t seen, const SetTile& label, std::size_t quarters)
   return (seen + quarters + 4 - label.turn) % 4;
 }
 
-// How much too bold the reader was about how tiles are turned on this very cube: 48 of them are known from
-// their pieces. An E or an 8 is easily read upside down in one font and never in another.
+// How much too bold (or, below 1, too shy) the reader was about how tiles are turned on this very cube: 48 of
+// them are known from their pieces. An E or an 8 is easily read upside down in one font and never in another.
 double boldness(const Sides& sides, const CubeSet& set, const Decoded& decoded) {
   std::vector<std::pair<TurnChances, std::size_t>> known;  // what was said, and what is so
   const auto tiles = board::cube::tiles_of(decoded.cubies);
@@ -109,7 +109,7 @@ double boldness(const Sides& sides, const CubeSet& set, const Decoded& decoded) 
   }
   double best = 1;
   double most = -std::numeric_limits<double>::infinity();
-  for (const double how_much : {1.0, 1.4, 2.0, 2.8, 4.0, 5.6, 8.0, 12.0}) {
+  for (const double how_much : {0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 5.6, 8.0, 12.0}) {
     double sum = 0;
     for (const auto& [said, so] : known) sum += std::log(milder(said, how_much)[so]);
     if (sum <= most) continue;
