@@ -27,11 +27,11 @@ struct DropOptions {
   FinderOptions finder;
   KindOptions kinds;
   // Lower takes more doubtful things for pieces.
-  double least_piece = 0.15;
+  double least_piece = 0.2;
   // A thing that is left out is still told as a problem from this chance on.
-  double doubt = 0.08;
+  double doubt = 0.1;
   // From this confidence on a piece need not be checked. Lower asks less and errs more.
-  double sure_from = 0.97;
+  double sure_from = 0.985;
   // Share of the pieces that the shipped finder sees on tables it never learnt (docs/evaluation.md), and the
   // least with which a reading may do without the player's eye: no reading tells what it overlooked. Measure
   // before raising the first; lowering the second accepts tables with pieces missing.
