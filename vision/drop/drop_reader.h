@@ -27,9 +27,9 @@ struct DropOptions {
   FinderOptions finder;
   KindOptions kinds;
   // Lower takes more doubtful things for pieces.
-  double least_piece = 0.2;
+  double least_piece = 0.22;
   // A thing that is left out is still told as a problem from this chance on.
-  double doubt = 0.1;
+  double doubt = 0.11;
   // From this confidence on a piece need not be checked. Lower asks less and errs more.
   double sure_from = 0.985;
   // Share of the pieces that the shipped finder sees on tables it never learnt (docs/evaluation.md), and the
