@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What players complain about in other readers, as tests: rescanning everything, no guidance, silent
 // mistakes.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "board/cube/moves.h"

@@ -11,7 +11,8 @@ tl::expected<std::vector<rules::Area>, std::string> areas_of(const board::DropTa
   namespace solo = rules::dungeon_drop;
   const auto tables = solo::load_tables(data);
   if (!tables) return tl::unexpected(tables.error().text());
-  const auto survey = solo::survey(tables->values, table, {}, std::nullopt, unsure, {.doubt = board::rooms::kSeenDoubt});
+  const auto survey =
+      solo::survey(tables->values, table, {}, std::nullopt, unsure, {.doubt = board::rooms::kSeenDoubt});
   if (!survey) return tl::unexpected(survey.error());
   return solo::areas(table, *survey);
 }

@@ -12,7 +12,8 @@
 
 namespace delvelens::session {
 
-// Of a table read from a picture. `unsure` marks pieces whose kind is doubtful; they count both ways. May be empty.
+// Of a table read from a picture. `unsure` marks pieces whose kind is doubtful; they count both ways. May be
+// empty.
 tl::expected<std::vector<rules::Area>, std::string> areas_of(const board::DropTable& table,
                                                              const std::vector<bool>& unsure,
                                                              const rules::DataSource& data = {});

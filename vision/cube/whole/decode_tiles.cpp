@@ -134,7 +134,7 @@ void settle_centres(const Sides& sides, const CubeSet& set, Decoded& decoded) {
           std::max(said[seen], 1e-9);
     freely *= *std::max_element(chances[face].begin(), chances[face].end());
   }
-  constexpr std::size_t kWays = 4 * 4 * 4 * 4 * 4 * 4;
+  constexpr std::size_t kWays = 4096;  // four turns of six centres
   std::array<TurnChances, 6> joint{};
   double best = 0;
   double all = 0;
