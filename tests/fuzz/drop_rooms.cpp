@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "board/rooms/near_rooms.h"
 #include "board/rooms/rooms.h"
 #include "tests/fuzz/fuzz.h"
 
@@ -20,6 +21,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     for (const auto& doubt : room.doubtful)
       delvelens::fuzz::must(doubt.margin == doubt.margin &&
                             static_cast<std::size_t>(doubt.piece) < table->pieces.size());
+  }
+  for (const auto& near : board::rooms::near_rooms(*table, *floor)) {
+    delvelens::fuzz::must(near.margin >= 0 && static_cast<std::size_t>(near.spoiler) < table->pieces.size());
   }
   return 0;
 }
