@@ -21,7 +21,7 @@ from onnx_file import enter  # noqa: E402
 START = {"die": [0.0, 1.0, 0.5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0], "value": [0.0, 0.0, 0.0, 0.5, 0.5, 0.0, 0.0, 0.0, 0.0]}
 LEAST_DIE = (0.4, 0.45, 0.5, 0.55, 0.6)  # to choose from: below it a candidate is no die; lower ones take clutter for dice
 MOST_WRONG = 0.004  # of the accepted pictures; the bar is 0.005
-STRANGE, PLAINLY_NONE = 0.5, 0.9  # as kStrangeDie and kPlainlyNone in vision/dice/dice_reader.cpp
+STRANGE, PLAINLY_NONE = 0.5, 0.9  # as kStrangeDie and kPlainlyNone in vision/dice/conclude.*
 SAME = 0.4  # as kSameDie there
 SURE_DIE, SURE_VALUE, SHOWING, SHOWN = 0.75, 0.6, 0.4, 0.5  # as kOneSureDie and the three after it in vision/dice/confidence.cpp
 # Labels that are wrong to our eyes: a die at the edge that nobody labelled, a plain 3 labelled 5, a plain 5 labelled 4.
