@@ -2,7 +2,6 @@
 #include "board/rooms/near_rooms.h"
 
 #include <algorithm>
-#include <span>
 
 #include "board/rooms/shape.h"
 

@@ -124,6 +124,13 @@ TEST(ExpectedDice, WhereAsManyAreSureOtherThingsAreNone) {
   EXPECT_THAT(settled.reading.problems, ::testing::IsEmpty());
 }
 
+TEST(ExpectedDice, WhatTheFramesDisagreedAboutIsAskedAboutAllTheSame) {
+  DiceLook look = look_at({0.99, 0.995});
+  look.disputed = true;
+  look.reading.verdict = board::Verdict::review;
+  EXPECT_EQ(expecting(look, 2).reading.verdict, board::Verdict::review);
+}
+
 TEST(ExpectedDice, ADoubtfulDieIsStillAskedAbout) {
   const DiceLook settled = expecting(look_at({0.99, 0.8, 0.3}), 2);
   EXPECT_EQ(settled.reading.items.size(), 2U);

@@ -163,7 +163,7 @@ void conclude(DiceLook& look) {
 }
 
 DiceLook expecting(DiceLook look, std::size_t count) {
-  if (look.details.empty() || count == 0) return look;
+  if (look.details.empty() || count == 0 || look.disputed) return look;
   const auto chance = [&](const DieDetail& thing) { return look.confidence.die_chance(thing.evidence); };
   const auto plainly = std::count_if(look.details.begin(), look.details.end(),
                                      [&](const DieDetail& die) { return chance(die) >= kPlainlyADie; });

@@ -27,6 +27,7 @@ struct DiceLook {
   std::vector<DieDetail> details;   // one for each item of the reading
   std::vector<DieDetail> rejected;  // candidates that were not taken for dice
   Confidence confidence;            // what its chances were judged by
+  bool disputed = false;            // the frames of a roll did not agree about it
   StageTimes times;
 };
 

@@ -74,6 +74,7 @@ Result<std::optional<DiceLook>> RollWatcher::feed(const Frame& frame) {
   if (static_cast<int>(looks_.size()) < options_.most_looks) return std::nullopt;
   DiceLook last = std::move(looks_.back());
   if (!last.reading.items.empty()) {
+    last.disputed = true;
     last.reading.verdict = board::Verdict::review;
     last.reading.problems.emplace_back("the frames do not agree");
   }
