@@ -228,6 +228,7 @@ TEST_F(Reading, ClosedSourcesAreLetGoOf) {
   const QString picture = put(three_dice(1, 2, 3));
   for (int i = 0; i < 10; ++i) seat.window->open_source(picture);
   EXPECT_TRUE(wait_until([&] {
+    QTest::qWait(200);  // each one has its readers to load before it can be let go of
     seat.window->open_source(picture);
     return live().watch().threads() <= 4;
   })) << live().watch().threads();
