@@ -11,6 +11,7 @@ namespace {
 
 struct CubePictures {
   board::CubeState state;
+  bool lettered = false;
   std::set<board::Face> sides;
   std::vector<std::filesystem::path> pictures;
 };
@@ -62,7 +63,9 @@ class Run {
       if (cube.sides.size() != 6 || cube.pictures.size() != 6) continue;
       const auto seen = read_cube(cube.pictures);
       const bool accepted = seen && seen->verdict == board::Verdict::accept;
-      const bool right = seen && seen->whole && same_cube(*seen->whole, cube.state);
+      // Letters tell how a cube was held, and its middle tiles how they are turned.
+      const bool right = seen && seen->whole &&
+                         (cube.lettered ? *seen->whole == cube.state : same_cube(*seen->whole, cube.state));
       ++report_.whole.cubes;
       report_.whole.right += right ? 1 : 0;
       report_.whole.accepted += accepted ? 1 : 0;
@@ -82,6 +85,7 @@ class Run {
     while (cubes_[fmt::format("{} {}", state, session)].sides.contains(*truth->side)) ++session;
     CubePictures& cube = cubes_[fmt::format("{} {}", state, session)];
     cube.state = *truth->whole;
+    cube.lettered = truth->centres_turn;
     cube.sides.insert(*truth->side);
     cube.pictures.push_back(path);
   }

@@ -49,7 +49,8 @@ struct CubeTruth {
   std::vector<FaceLabel> faces;
   std::optional<board::Face> side;        // which side of the held cube this picture shows
   std::optional<board::CubeState> whole;  // the state of the cube that the picture belongs to
-  bool readable = true;                   // false: a layer is half turned
+  bool centres_turn = false;  // a lettered cube: how its middle tiles are turned is known and counts
+  bool readable = true;       // false: a layer is half turned
   bool operator==(const CubeTruth&) const = default;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "datasets/labels/label_json.h"
 
+#include <algorithm>
+
 #include "board/json_fields.h"
 #include "board/json_parts.h"
 
@@ -158,6 +160,12 @@ CubeTruth cube_truth(Fields& fields) {
     truth.whole = fields.named<board::CubeState>("kociemba", board::cube_from_facelets,
                                                  "54 letters of URFDLB", board::CubeState{});
   }
+  truth.centres_turn = truth.whole && fields.has("centre_turns");
+  if (truth.centres_turn) {
+    const auto turns = fields.values<std::uint8_t>("centre_turns", 6, turn_from);
+    if (turns.size() != 6) fields.fail("centre_turns", "must have six entries");
+    std::copy_n(turns.begin(), std::min<std::size_t>(turns.size(), 6), truth.whole->centre_turns.begin());
+  }
   truth.readable = !fields.has("readable") || fields.boolean("readable");
   return truth;
 }
@@ -272,6 +280,7 @@ struct PutTruth {
     json["faces"] = list_json(truth.faces, face_json);
     if (truth.side) json["side"] = std::string(1, board::letter_of(*truth.side));
     if (truth.whole) json["kociemba"] = board::facelet_text(*truth.whole);
+    if (truth.whole && truth.centres_turn) json["centre_turns"] = truth.whole->centre_turns;
     if (!truth.readable) json["readable"] = false;
   }
   void operator()(const DropTruth& truth) const { json["blocks"] = list_json(truth.blocks, block_json); }

@@ -336,6 +336,9 @@ Composition compose(Draw& draw, Draw& shared, const SynthOptions& options, const
     if (!shot.corner)
       label["side"] = std::string(1, board::letter_of(kCubeFaces[static_cast<std::size_t>(shot.face)]));
     label["kociemba"] = cube.facelets;
+    if (!cube.lettered) return;
+    for (std::size_t face = 0; face < 6; ++face)
+      label["centre_turns"].push_back(cube.lying[9 * face + 4].turn);
   };
   return composition;
 }

@@ -6,7 +6,9 @@ import json
 import sys
 from pathlib import Path
 
+import onnx
 import torch
+from onnx import helper
 
 import cube_networks
 
@@ -37,7 +39,8 @@ NETWORKS = {
         cube_networks.Tiles,
         (cube_networks.TILE, cube_networks.TILE),
         "tile: batch x 3 x 40 x 40, RGB 0 to 1",
-        "scores of six letters, nine numbers, four quarter turns",
+        "answer: scores of six letters, nine numbers, four quarter turns; characters: for each of the 15 in each of four turns how much each "
+        "place of 5 x 5 looks like it",
     ),
 }
 
@@ -51,8 +54,24 @@ def write_network(name, checkpoint, folder):
     file = f"cube_{name}.onnx"
     example = torch.zeros(1, 3, rows, columns)
     onnx_file.write(make(), checkpoint, example, ["picture"], ["answer"], dynamic, folder / file)
+    if name == "tiles":
+        tell_places(folder / file)
     entry = {"name": f"cube-{name}", "file": file, "input": takes, "output": gives, "licence": onnx_file.LICENCE, "card": CARD}
     onnx_file.enter(folder, entry)
+
+
+def tell_places(path):
+    """Where characters stand is told beside what they are: the maps that the network sums up anyway."""
+    model = onnx.load(str(path))
+    [maps] = [node for node in model.graph.node if "characters.weight" in node.input and node.op_type == "Conv"]
+    [place] = maps.output
+    maps.output[0] = "characters"
+    for node in model.graph.node:
+        node.input[:] = ["characters" if one == place else one for one in node.input]
+    shape = ["batch", *cube_networks.CHARACTER_MAPS]
+    model.graph.output.append(helper.make_tensor_value_info("characters", onnx.TensorProto.FLOAT, shape))
+    onnx.checker.check_model(model)
+    onnx.save(model, str(path))
 
 
 def main():

@@ -10,6 +10,7 @@ MAPS = 10  # heat, then the nine numbers of a quad (quads.py)
 FIT = 64  # side of the fitter's input
 FACE = 48  # side of the colour reader's input
 TILE = 40  # side of a lettered tile
+CHARACTER_MAPS = (15 * 4, 5, 5)  # A to F and 1 to 9 in each turn, and where in the tile
 
 
 def _conv(inputs, outputs, size=3, stride=1):
@@ -127,12 +128,12 @@ class Tiles(nn.Module):
             _Residual(96),
             nn.Dropout(0.1),
         )
-        self.characters = nn.Conv2d(96, 15 * 4, 3, 1, 1)
+        self.characters = nn.Conv2d(96, CHARACTER_MAPS[0], 3, 1, 1)
         self.whole = nn.Linear(96 * 25, 19)
 
     def forward(self, tile):
         x = self.body(tile - 0.45)
-        turned = torch.logsumexp(self.characters(x).flatten(2), 2).reshape(-1, 15, 4)
+        turned = torch.logsumexp(self.characters(x).flatten(2), 2).reshape(-1, CHARACTER_MAPS[0] // 4, 4)
         letters, numbers = turned[:, :6], turned[:, 6:]
         letter, number = torch.logsumexp(letters, 1, keepdim=True), torch.logsumexp(numbers, 1, keepdim=True)
         by_letter = torch.logsumexp(letters + number, 2)

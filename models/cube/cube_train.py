@@ -61,35 +61,47 @@ def colours_loss(network, batch):
     return loss, {"loss": loss.item(), "right": right.mean().item(), "faces": right.amin(dim=(1, 2)).mean().item()}
 
 
+class Pools:
+    """Pictures in groups; a group is drawn from by the root of its size, so that no large one drowns another."""
+
+    def __init__(self, groups, rng):
+        self.groups = [group for group in groups if group]
+        self.rng = rng
+        sizes = np.sqrt([len(group) for group in self.groups])
+        self.chances = sizes / max(sizes.sum(), 1)
+
+    def draw(self):
+        group = self.groups[self.rng.choice(len(self.groups), p=self.chances)]
+        return group[self.rng.integers(len(group))]
+
+    def all(self):
+        return [photo for group in self.groups for photo in group]
+
+
 class Source:
-    """Draws samples, each set by the root of its size, rendered scenes a fixed share."""
+    """Draws samples, rendered scenes a fixed share of them; photos in a group for each set, scenes in one for each folder."""
 
     def __init__(self, arguments, rng):
         self.rng = rng
         self.network = arguments.network
-        self.rendered = [photo for folder in arguments.scenes for photo in cube_photos.load_scenes(folder)]
+        self.rendered = Pools([cube_photos.load_scenes(folder) for folder in arguments.scenes], rng)
         photos = cube_photos.load_photos(arguments.labels, arguments.sets) if arguments.labels else []
-        self.sets = {}
+        sets = {}
         for photo in photos:
-            self.sets.setdefault(photo.source, []).append(photo)
-        self.names = list(self.sets)
-        sizes = np.sqrt([len(self.sets[name]) for name in self.names])
-        self.chances = sizes / max(sizes.sum(), 1)
+            sets.setdefault(photo.source, []).append(photo)
+        self.photos = Pools(list(sets.values()), rng)
         self.real_share = arguments.real_share if photos else 0.0
         # Corner views are fewer and harder than single faces.
-        several = [photo for photo in photos + self.rendered if sum(face.slant() > 0.2 for face in photo.faces) >= 2]
+        rendered = self.rendered.all()
+        several = [photo for photo in photos + rendered if sum(face.slant() > 0.2 for face in photo.faces) >= 2]
         self.corners = several if self.network in ("finder", "fitter") else []
         self.backgrounds = cube_photos.load_backgrounds(arguments.backgrounds)
-        print(f"{self.network}: {len(self.rendered)} scenes, {len(photos)} photos, {len(self.backgrounds)} without a cube", flush=True)
+        print(f"{self.network}: {len(rendered)} scenes, {len(photos)} photos, {len(self.backgrounds)} without a cube", flush=True)
 
     def _photo(self):
         if self.corners and self.rng.random() < 0.3:
             return self.corners[self.rng.integers(len(self.corners))]
-        if self.rng.random() < self.real_share:
-            some = self.sets[self.names[self.rng.choice(len(self.names), p=self.chances)]]
-        else:
-            some = self.rendered
-        return some[self.rng.integers(len(some))]
+        return (self.photos if self.rng.random() < self.real_share else self.rendered).draw()
 
     def draw(self):
         while True:

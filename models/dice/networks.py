@@ -36,16 +36,18 @@ class Reader(nn.Module):
     def __init__(self):
         super().__init__()
         self.body = nn.Sequential(
-            conv(3, 24, 3, 2),
-            conv(24, 48, 3, 2),
-            Residual(48),
-            conv(48, 72, 3, 2),
-            Residual(72),
-            conv(72, 96, 3, 2),
-            conv(96, 96),
+            conv(3, 32, 3, 2),
+            conv(32, 64, 3, 2),
+            Residual(64),
+            conv(64, 96, 3, 2),
+            Residual(96),
+            Residual(96),
+            conv(96, 128, 3, 2),
+            conv(128, 128),
+            Residual(128),
         )
         # Over the whole of the last maps at once: where pips stand tells the top face from the sides.
-        self.head = nn.Sequential(nn.Conv2d(96, FEATURES, CROP // 16), nn.ReLU(inplace=True))
+        self.head = nn.Sequential(nn.Conv2d(128, FEATURES, CROP // 16), nn.ReLU(inplace=True))
         self.dropout = nn.Dropout(0.2)
         self.scores = nn.Linear(FEATURES, CLASSES)
         self.frame = nn.Linear(FEATURES, 4)

@@ -131,6 +131,28 @@ TEST(Evaluate, CubesShownFromSixSidesAreReadAsOne) {
   EXPECT_EQ(report->whole.accepted_wrong, 0);
 }
 
+TEST(Evaluate, ALetteredCubeIsRightOnlyWithItsMiddleTiles) {
+  board::CubeState cube;
+  cube.centre_turns = {2, 0, 0, 0, 0, 0};
+  std::string lines;
+  for (const char side : std::string("URFDLB")) {
+    lines += std::string("{\"image\":\"r/") + side + ".jpg\",\"faces\":[],\"side\":\"" + side +
+             "\",\"kociemba\":\"" + board::facelet_text(cube) + "\",\"centre_turns\":[2,0,0,0,0,0]}\n";
+  }
+  EvaluateOptions options;
+  options.kind = Kind::cube;
+  const auto read = [](const std::filesystem::path&) { return Look{SeenCube{}, {}}; };
+  for (const bool as_it_is : {true, false}) {
+    std::istringstream stream(lines);
+    const auto report = evaluate(stream, "labels.jsonl", read, options, [&](const auto&) {
+      return SeenCube{Verdict::accept, {}, as_it_is ? cube : board::CubeState{}};
+    });
+    ASSERT_TRUE(report.has_value());
+    EXPECT_EQ(report->whole.right, as_it_is ? 1 : 0);
+    EXPECT_EQ(report->whole.accepted_wrong, as_it_is ? 0 : 1);
+  }
+}
+
 TEST(ReportText, ShowsTheFiguresThatMatter) {
   EXPECT_EQ(table_of(run()),
             "set    pictures   exact   exact %   items   found %   right %  extra  accepted  but wrong  "

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -69,6 +70,16 @@ TEST(Label, ReadsCubeFacesWithSideAndWholeState) {
   EXPECT_EQ(truth.whole, board::CubeState{});
 }
 
+TEST(Label, ALetteredCubeTellsHowItsMiddleTilesAreTurned) {
+  const std::string begin = R"({"image":"b.jpg","faces":[],"kociemba":")" +
+                            board::facelet_text(board::CubeState{}) + R"(","centre_turns":)";
+  const Label label = only_label(begin + "[0,1,2,3,0,2]}");
+  const auto& truth = std::get<CubeTruth>(label.truth);
+  EXPECT_TRUE(truth.centres_turn);
+  EXPECT_THAT(truth.whole->centre_turns, testing::ElementsAre(0, 1, 2, 3, 0, 2));
+  EXPECT_EQ(error_of(begin + "[0,1]}"), "line 1: centre_turns: must have six entries");
+}
+
 TEST(Label, ReadsLetteredFaces) {
   const Label label =
       only_label(R"({"image":"b.jpg","faces":[{"corners":[[0,0],[9,0],[9,9],[0,9]],)"
@@ -124,10 +135,13 @@ TEST(Label, EveryKindSurvivesWritingAndReading) {
                    {{0, 0}, {2, 0}, {2, 2}},
                    true,
                    0.75};
+  board::CubeState turned_cube;
+  turned_cube.centre_turns = {0, 1, 3, 0, 2, 0};
   const std::vector<Truth> truths{
       DiceTruth{{{board::DieValue::from(3), board::Box{1, 2, 3, 4}, true, 0.5}, {std::nullopt, {}, false, 1}},
                 true},
-      CubeTruth{{face}, board::Face::L, board::CubeState{}, false}, DropTruth{{block}},
+      CubeTruth{{face}, board::Face::L, board::CubeState{}, false, false},
+      CubeTruth{{face}, board::Face::L, turned_cube, true, false}, DropTruth{{block}},
       CardTruth{card, {{0, 0}, {1, 0}, {1, 1}, {0, 1}}}};
   for (const Truth& truth : truths) {
     const Label label{"a/b.jpg",

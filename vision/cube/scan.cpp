@@ -52,9 +52,16 @@ Match best_match(const Side& one, const Side& other, bool letters) {
 }
 
 Sticker turned(Sticker sticker, std::size_t quarters) {
-  if (sticker.tile)
-    std::rotate(sticker.tile->turn.begin(), sticker.tile->turn.end() - static_cast<std::ptrdiff_t>(quarters),
-                sticker.tile->turn.end());
+  if (!sticker.tile || quarters == 0) return sticker;
+  const auto turn_on = [&](auto& by_turn) {
+    std::rotate(by_turn.begin(), by_turn.end() - static_cast<std::ptrdiff_t>(quarters), by_turn.end());
+  };
+  turn_on(sticker.tile->turn);
+  if (sticker.tile->places) {
+    auto places = std::make_shared<LabelPlaces>(*sticker.tile->places);
+    turn_on(*places);
+    sticker.tile->places = std::move(places);
+  }
   return sticker;
 }
 
@@ -121,6 +128,7 @@ void Scan::add_look(Seen& side, std::size_t face, std::size_t quarters) const {
       add_up(sticker.tile->letter, more.tile->letter, side.looks, options_.most_looks);
       add_up(sticker.tile->number, more.tile->number, side.looks, options_.most_looks);
       add_up(sticker.tile->turn, more.tile->turn, side.looks, options_.most_looks);
+      if (!sticker.tile->places) sticker.tile->places = more.tile->places;
     }
   }
   side.lettered = look.lettered;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,11 +27,18 @@ std::size_t largest(const std::array<double, N>& chances) {
   return static_cast<std::size_t>(std::max_element(chances.begin(), chances.end()) - chances.begin());
 }
 
+// How much each place of a tile looks like each character (A to F, then 1 to 9), for each turn that the tile
+// may have; the places are those of the tile set upright. Logarithms up to a constant.
+inline constexpr std::size_t kLabelPlaces = 25;
+using CharacterPlaces = std::array<std::array<float, kLabelPlaces>, 15>;
+using LabelPlaces = std::array<CharacterPlaces, 4>;
+
 // What a lettered tile may say; the three parts are read independently.
 struct TileChances {
   std::array<double, 6> letter{};
   std::array<double, 9> number{};
-  std::array<double, 4> turn{};  // quarter turns clockwise as seen in the picture of the face
+  std::array<double, 4> turn{};               // quarter turns clockwise as seen in the picture of the face
+  std::shared_ptr<const LabelPlaces> places;  // by turn as seen; null where no picture tells
 };
 
 struct Sticker {

@@ -13,6 +13,8 @@ namespace {
 constexpr int kTile = 40;
 constexpr std::size_t kTurns = 4;
 constexpr std::size_t kTileAnswers = 6 + 9 + 4;
+constexpr std::size_t kCharacters = 6 + 9;
+constexpr std::size_t kPlaceAnswers = kCharacters * kTurns * kLabelPlaces;
 
 // Chances that agree with what each of several looks says, as much as any one of them does.
 template <std::size_t N>
@@ -65,6 +67,20 @@ std::vector<cv::Mat> tiles_of(const cv::Mat& face, std::size_t quarters) {
   return tiles;
 }
 
+// Where the label stands if the tile is turned by `turn`: told by the look in which it is upright then.
+// `answer` holds the map of each character in each turn, tile by tile and look by look.
+std::shared_ptr<const LabelPlaces> label_places(const float* answer, std::size_t tile) {
+  auto places = std::make_shared<LabelPlaces>();
+  for (std::size_t turn = 0; turn < kTurns; ++turn) {
+    const std::size_t upright = (kTurns - turn) % kTurns;
+    const float* look = answer + kPlaceAnswers * (9 * upright + tile);
+    for (std::size_t character = 0; character < kCharacters; ++character) {
+      std::copy_n(look + character * kTurns * kLabelPlaces, kLabelPlaces, (*places)[turn][character].begin());
+    }
+  }
+  return places;
+}
+
 }  // namespace
 
 Result<std::array<TileChances, 9>> TileReader::read(const Pyramid& picture, const Corners& corners) const {
@@ -78,7 +94,8 @@ Result<std::array<TileChances, 9>> TileReader::read(const Pyramid& picture, cons
   const auto outputs = network_.run(tensor_of(crops));
   if (!outputs) return tl::unexpected(outputs.error());
   const Tensor& answer = outputs->front();
-  if (answer.numbers.size() != kTileAnswers * crops.size()) {
+  if (outputs->size() != 2 || answer.numbers.size() != kTileAnswers * crops.size() ||
+      (*outputs)[1].numbers.size() != kPlaceAnswers * crops.size()) {
     return fail(ErrorKind::model, "the cube's tile network answers in a shape that does not fit");
   }
   std::array<TileChances, 9> tiles;
@@ -92,7 +109,8 @@ Result<std::array<TileChances, 9>> TileReader::read(const Pyramid& picture, cons
       number.add(row + 6);
       turn.add(row + 15, quarters);
     }
-    tiles[i] = {letter.chances(), number.chances(), turn.chances()};
+    tiles[i] = {letter.chances(), number.chances(), turn.chances(),
+                label_places((*outputs)[1].numbers.data(), i)};
   }
   return tiles;
 }
