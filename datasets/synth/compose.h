@@ -20,6 +20,13 @@ struct Composition {
   std::function<void(const Rendered&, const Scene&, Json&)> truth;  // adds the kind's own fields to the label
 };
 
+// What stays as it is through a sitting, each from draws of its own: how many one of them takes must not
+// change the others.
+enum class Kept : std::uint8_t { table, lamps, blocks, camera };
+inline Draw kept_draw(const SynthOptions& options, Kept what) {
+  return Draw(Draw::seed_of(options.sitting.value_or(options.seed), static_cast<std::uint64_t>(what)));
+}
+
 Composition compose_dice(Draw& draw, const SynthOptions& options);
 Composition compose_cube(Draw& draw, const SynthOptions& options, int index);
 Composition compose_drop(Draw& draw, const SynthOptions& options);

@@ -16,6 +16,21 @@ void add_surroundings(Draw& draw, World world, Dropper& dropper, float hands, Sc
   if (draw.chance(hands)) add_hand(draw, scene);
 }
 
+// What is drawn once for a whole sitting, or anew for this picture.
+class Sitting {
+ public:
+  Sitting(Draw& picture, const SynthOptions& options) : picture_(picture) {
+    if (!options.sitting) return;
+    for (const Kept what : {Kept::table, Kept::lamps, Kept::blocks})
+      kept_.push_back(kept_draw(options, what));
+  }
+  Draw& of(Kept what) { return kept_.empty() ? picture_ : kept_[static_cast<std::size_t>(what)]; }
+
+ private:
+  Draw& picture_;
+  std::vector<Draw> kept_;
+};
+
 Composition finished(const Dropper& dropper, Scene scene) {
   Composition composition;
   composition.focus_at = length(scene.camera.world_from_camera.origin);
@@ -39,7 +54,8 @@ Composition compose_drop(Draw& draw, const SynthOptions& options) {
       std::clamp(8.0F * static_cast<float>(options.width) / (spread * draw.between(2.0F, 4.2F)), 9.0F, 60.0F);
   random_camera(draw, seen_from({8, pixels, 30, 90, 0.6F}, options), options.width, options.height,
                 scene.camera);
-  lay_table(draw, options.world, scene);
+  Sitting sitting(draw, options);
+  lay_table({sitting.of(Kept::table), sitting.of(Kept::lamps)}, options.world, scene);
   Dropper dropper(draw, scene, spread);
   for (int i = 0; i < count; ++i) {
     // A Room needs three pillars, so there are never fewer.
@@ -51,7 +67,9 @@ Composition compose_drop(Draw& draw, const SynthOptions& options) {
 
 Composition compose_blocks(Draw& draw, const SynthOptions& options) {
   Scene scene;
-  BlockSet set(draw);
+  Sitting sitting(draw, options);
+  Draw& blocks = sitting.of(Kept::blocks);
+  BlockSet set(blocks);
   const int count = options.pieces > 0  ? options.pieces
                     : draw.chance(0.5F) ? draw.range(1, 8)
                                         : draw.range(6, 30);
@@ -61,8 +79,8 @@ Composition compose_blocks(Draw& draw, const SynthOptions& options) {
       set.edge() * static_cast<float>(options.width) / (spread * draw.scaled(1.2F, 6.0F)), 9.0F, 180.0F);
   random_camera(draw, seen_from({set.edge(), pixels, 25, 90, 0.45F}, options), options.width, options.height,
                 scene.camera);
-  lay_table(draw, options.world, scene);
-  if (draw.chance(0.35F)) set.add_one_like(draw, scene.ground->mean());
+  lay_table({sitting.of(Kept::table), sitting.of(Kept::lamps)}, options.world, scene);
+  if (blocks.chance(0.35F)) set.add_one_like(blocks, scene.ground->mean());
   Dropper dropper(draw, scene, spread);
   for (int i = 0; i < count; ++i) dropper.drop(set.any(draw));
   add_surroundings(draw, options.world, dropper, 0.3F, scene);

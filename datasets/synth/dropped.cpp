@@ -153,12 +153,12 @@ std::function<void(const Rendered&, const Scene&, Json&)> Dropper::truth_of(std:
   };
 }
 
-void lay_table(Draw& draw, World world, Scene& scene) {
-  auto top = std::make_shared<TableTop>(random_texture(draw, world));
-  lay_sheets(draw, world, scene.camera, *top);
+void lay_table(const TableDraws& draws, World world, Scene& scene) {
+  auto top = std::make_shared<TableTop>(random_texture(draws.table, world));
+  lay_sheets(draws.table, world, scene.camera, *top);
   top->settle();
   scene.ground = top;
-  random_lighting(draw, world, scene);
+  random_lighting(draws.lamps, world, scene);
 }
 
 }  // namespace delvelens::datasets::synth

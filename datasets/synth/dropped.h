@@ -46,6 +46,10 @@ class Dropper {
 };
 
 // The table that pieces are dropped on, with what lies flat on it, and the lamps above.
-void lay_table(Draw& draw, World world, Scene& scene);
+struct TableDraws {
+  Draw& table;
+  Draw& lamps;
+};
+void lay_table(const TableDraws& draws, World world, Scene& scene);
 
 }  // namespace delvelens::datasets::synth

@@ -36,6 +36,8 @@ std::string problem_with(const SynthOptions& o) {
   if (o.across && !(*o.across >= 20 && *o.across <= 5000))
     return fmt::format("--across {:.0f} is not between 20 and 5000", *o.across);
   if (o.box && o.kind != Kind::drop) return fmt::format("--box is for drop, not for {}", name_of(o.kind));
+  if (o.sitting && o.kind != Kind::drop && o.kind != Kind::blocks)
+    return fmt::format("--sitting is for drop and blocks, not for {}", name_of(o.kind));
   if (o.processes < 0 || o.processes > 256)
     return fmt::format("--jobs {} is not between 0 and 256", o.processes);
   const bool cube = o.kind == Kind::cube || o.kind == Kind::letters;

@@ -43,6 +43,9 @@ struct SynthOptions {
   int pieces = 0;  // dice or dropped pieces in a picture; 0: drawn anew for each
   std::optional<std::uint64_t>
       box;  // of drop: all pictures show pieces of this one box; none: drawn anew for each
+  // Of drop and blocks: all pictures are of one table, under the same lamps, by the same camera from other
+  // places, and blocks are those of one set; none: drawn anew for each.
+  std::optional<std::uint64_t> sitting;
   std::optional<board::CubeState> cube;  // of cube and letters: as it is turned; none: drawn anew for each
   std::optional<float> elevation;        // of the camera, degrees above the table; none: drawn anew for each
   std::optional<float> across;           // millimetres that the picture shows from side to side; none: drawn

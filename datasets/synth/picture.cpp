@@ -57,6 +57,12 @@ namespace {
 
 Picture photographed(Draw& draw, const SynthOptions& options, int index, const Composition& composition) {
   Sensor sensor = random_sensor(draw, options.world, composition.focus_at);
+  if (options.sitting) {
+    Draw camera = kept_draw(options, Kept::camera);
+    const std::uint64_t noise = sensor.seed;
+    sensor = random_sensor(camera, options.world, composition.focus_at);
+    sensor.seed = noise;
+  }
   if (options.kind == Kind::cube || options.kind == Kind::drop || options.kind == Kind::blocks)
     sensor.grey = sensor.tube = false;  // colour is what is read
   if (options.clean) sensor = clean_sensor(sensor);

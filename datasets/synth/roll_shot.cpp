@@ -44,7 +44,7 @@ Picture shoot_roll(const std::vector<RolledDie>& dice, const RollShot& shot) {
   const float pixels = static_cast<float>(shot.height) / 6.0F;
   random_camera(draw, seen_from({kEdge, pixels, 60, 90, 0}, shot.elevation), shot.width, shot.height,
                 scene.camera);
-  lay_table(draw, shot.world, scene);
+  lay_table({draw, draw}, shot.world, scene);
   Layout layout;
   for (const RolledDie& die : dice) {
     const DieLook look = look_of(die.colour, shot.dice);

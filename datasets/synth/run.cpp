@@ -36,6 +36,7 @@ Json recipe_of(const SynthOptions& o) {
               {"height", o.height},      {"pieces", o.pieces},
               {"clean", o.clean}};
   if (o.box) recipe["box"] = *o.box;
+  if (o.sitting) recipe["sitting"] = *o.sitting;
   if (o.across) recipe["across"] = *o.across;
   for (const auto& [name, wanted] : {std::pair("wide", o.wide), {"tinted", o.tinted}, {"mat", o.mat}}) {
     if (wanted) recipe[name] = true;

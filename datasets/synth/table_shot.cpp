@@ -49,7 +49,7 @@ Picture shoot_table(const board::DropTable& table, const TableShot& shot) {
   const float pixels = 8.0F * static_cast<float>(shot.height) / (2.7F * farthest);
   random_camera(draw, seen_from({8, pixels, 30, 90, 0}, shot.elevation), shot.width, shot.height,
                 scene.camera);
-  lay_table(draw, shot.world, scene);
+  lay_table({draw, draw}, shot.world, scene);
   Dropper dropper(draw, scene, farthest);
   for (const board::Piece& piece : table.pieces) {
     const Stand stand = stand_of(piece);

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
+#include <set>
 #include <sstream>
 
 #include "datasets/labels/label_json.h"
@@ -256,6 +257,27 @@ TEST(SynthTruth, RaysComeBackToTheirPixelThroughEveryLens) {
       EXPECT_NEAR(back.x, pixel.x, 0.2);
       EXPECT_NEAR(back.y, pixel.y, 0.2);
     }
+  }
+}
+
+// The camera's compression stands for all that it is drawn with.
+TEST(SynthSitting, OneCameraTakesAllPicturesFromOtherPlaces) {
+  for (const Kind kind : {Kind::drop, Kind::blocks}) {
+    SynthOptions options = small(kind);
+    std::set<int> apart;
+    std::set<int> together;
+    std::set<std::string> views;
+    for (int i = 0; i < 5; ++i) {
+      options.sitting.reset();
+      apart.insert(make_picture(options, i).jpeg_quality);
+      options.sitting = 9;
+      const Picture picture = make_picture(options, i);
+      together.insert(picture.jpeg_quality);
+      views.insert(nlohmann::json::parse(picture.label).at("camera").dump());
+    }
+    EXPECT_GT(apart.size(), 1U) << name_of(kind);
+    EXPECT_EQ(together.size(), 1U) << name_of(kind);
+    EXPECT_EQ(views.size(), 5U) << name_of(kind);
   }
 }
 

@@ -11,6 +11,7 @@
 #include "vision/drop/kinds.h"
 #include "vision/drop/one_lamp.h"
 #include "vision/drop/table_view.h"
+#include "vision/drop/taken_ground.h"
 #include "vision/drop/teach.h"
 
 namespace delvelens::vision::drop {
@@ -199,6 +200,49 @@ TEST(Kinds, WhatWasSettledEarlierIsKept) {
   EXPECT_GT(name_pieces(pieces, calibration::default_palette())[6].chances.size(), 1U);
   pieces.back().known = PieceKind::gem_red;
   EXPECT_EQ(name_pieces(pieces, calibration::default_palette())[6].chances.front().kind, PieceKind::gem_red);
+}
+
+// Blocks of one colour come in any size, and three examples tell little about it.
+TEST(Kinds, PlainBlocksAreNamedByTheirColourWhateverTheirSize) {
+  const auto& box = calibration::default_palette().entries;
+  calibration::Palette taught{"mine", {box.at(1), box.at(3)}};
+  for (auto& entry : taught.entries) {
+    entry.kind = PieceKind::unknown;
+    entry.examples = 3;
+  }
+  taught.entries[0].edge = 1.4;
+  taught.entries[1].edge = 0.8;
+  std::vector<Evidence> pieces;
+  for (const double unit : {14.0, 20.0, 28.0}) {
+    pieces.push_back(piece_of(1, {1, 1, 1}, unit));
+    pieces.push_back(piece_of(3, {1, 1, 1}, unit));
+  }
+  const auto named = name_pieces(pieces, taught);
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    EXPECT_EQ(named[i].colour, taught.entries[i % 2].colour) << "block " << i;
+}
+
+Attributes as_likely(const TestCamera& camera, const TestCube& cube, double chance) {
+  Attributes look = seen(camera, cube);
+  look.shape = {1 - chance, chance, 0, 0, 0};
+  return look;
+}
+
+TEST(TakenGround, OfTwoOnOneGroundTheLessLikelyIsNone) {
+  const TestCamera camera;
+  const std::vector<Attributes> pieces{as_likely(camera, {0, 0, 8, 0.2}, 0.5),
+                                       as_likely(camera, {1, 1, 8, 0.6}, 0.9),
+                                       as_likely(camera, {8.2, 1, 8, 0.6}, 0.4)};
+  EXPECT_THAT(on_taken_ground(pieces), ::testing::ElementsAre(true, false, false))
+      << "the third one only touches the second";
+}
+
+TEST(TakenGround, APlainPieceOverAnotherStays) {
+  const TestCamera camera;
+  const std::vector<Attributes> pieces{as_likely(camera, {0, 0, 8, 0.2}, 0.95),
+                                       as_likely(camera, {1, 1, 8, 0.6}, 0.8)};
+  EXPECT_THAT(on_taken_ground(pieces), ::testing::ElementsAre(false, false));
+  EXPECT_TRUE(on_taken_ground({}).empty());
 }
 
 TEST(Kinds, NoPiecesNeedNoNames) { EXPECT_TRUE(name_pieces({}, calibration::default_palette()).empty()); }

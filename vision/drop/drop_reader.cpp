@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "vision/drop/taken_ground.h"
 #include "vision/sight.h"
 
 namespace delvelens::vision::drop {
@@ -114,6 +115,12 @@ void drop_doubles(std::vector<Candidate>& candidates, std::vector<Attributes>& l
   }
   candidates = std::move(kept);
   looks = std::move(kept_looks);
+}
+
+template <class T>
+void erase_marked(std::vector<T>& all, const std::vector<bool>& marked) {
+  std::size_t i = 0;
+  std::erase_if(all, [&](const T&) { return marked[i++]; });
 }
 
 // Players read from the top left; rows are as high as a piece.
@@ -232,6 +239,12 @@ Result<DropLook> DropReader::read(const Frame& frame, const board::DropTable& kn
                             : fit_table(picture.size(), straight);
   for (Attributes& one : straight) settle_on(look.view, one);
   if (sight.lens() == nullptr) looks = straight;
+  const std::vector<bool> taken = on_taken_ground(straight);
+  for (std::size_t i = 0; i < looks.size(); ++i)
+    if (taken[i]) leave_out((*candidates)[i], looks[i], look);
+  erase_marked(*candidates, taken);
+  erase_marked(looks, taken);
+  erase_marked(straight, taken);
   look.times.end_stage("table");
 
   const WhiteBalance balance = sight.balance();
@@ -260,18 +273,21 @@ void DropReader::keep_pieces(std::vector<Candidate>& candidates, std::vector<Att
   std::vector<Candidate> kept;
   std::vector<Attributes> kept_looks;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
-    const double chance = piece_chance(looks[i]);
-    if (chance >= options_.least_piece) {
+    if (piece_chance(looks[i]) >= options_.least_piece) {
       kept.push_back(candidates[i]);
       kept_looks.push_back(looks[i]);
       continue;
     }
-    look.rejected.push_back({candidates[i], looks[i], {}, {}});
-    if (chance < options_.doubt) continue;
-    look.reading.problems.push_back("what lies at " + place_text(looks[i].center) + " may be one more piece");
+    leave_out(candidates[i], looks[i], look);
   }
   candidates = std::move(kept);
   looks = std::move(kept_looks);
+}
+
+void DropReader::leave_out(const Candidate& candidate, const Attributes& seen, DropLook& look) const {
+  look.rejected.push_back({candidate, seen, {}, {}});
+  if (piece_chance(seen) >= options_.doubt)
+    look.reading.problems.push_back("what lies at " + place_text(seen.center) + " may be one more piece");
 }
 
 // A second look, framed by the first one, at what may be a piece: its colour and material, where it stands,

@@ -77,6 +77,8 @@ class DropReader {
              calibration::Palette palette, const DropOptions& options);
 
   void keep_pieces(std::vector<Candidate>& candidates, std::vector<Attributes>& looks, DropLook& look) const;
+  // What is no piece, or too doubtful to be one, is told as a problem where it may be one after all.
+  void leave_out(const Candidate& candidate, const Attributes& seen, DropLook& look) const;
   Result<void> look_closer(const cv::Mat& picture, std::vector<Attributes>& looks) const;
   Result<void> read_chests(const cv::Mat& picture, DropLook& look) const;
 

@@ -132,11 +132,11 @@ class Naming {
     double fit = std::log(0.005 + piece.look.chance(shape));
     if (shape == Shape::meeple || shape == Shape::token) return fit + kOddColour;
     fit += colour_fits_[i * entry_count() + e];
-    fit += tail(std::pow(std::log(piece.length / (light_.unit * entry.edge)) / options_.size_spread, 2));
+    if (entry.kind != PieceKind::unknown)
+      fit += tail(std::pow(std::log(piece.length / (light_.unit * entry.edge)) / options_.size_spread, 2));
     fit += 0.8 * std::log(0.03 + piece.look.material[static_cast<std::size_t>(entry.material)]);
     const double name = piece.look.colour[static_cast<std::size_t>(entry.colour)];
-    const bool plain = entry.kind == PieceKind::unknown;
-    return fit + (plain ? 0.3 : 0.7) * std::log(0.05 + name);
+    return fit + 0.7 * std::log(0.05 + name);
   }
 
   // Chances of each entry, and last of none of them.

@@ -37,6 +37,7 @@ Hopefully<synth::SynthOptions> options_of(const Arguments& arguments) {
   options.seed = arguments.number("--seed").value_or(1);
   options.pieces = static_cast<int>(arguments.number("--pieces").value_or(0));
   options.box = arguments.number("--box");
+  options.sitting = arguments.number("--sitting");
   options.processes = static_cast<int>(arguments.number("--jobs").value_or(0));
   options.masks = arguments.has("--masks");
   options.clean = arguments.has("--clean");
@@ -164,6 +165,11 @@ std::vector<Parameter> options() {
       {.name = "--box",
        .value_name = "S",
        .help = "For drop: all pictures show pieces of one box, drawn from this seed",
+       .whole_number = true},
+      {.name = "--sitting",
+       .value_name = "S",
+       .help =
+           "For drop and blocks: one table, its lamps and one camera for all pictures, drawn from this seed",
        .whole_number = true},
       {.name = "--across",
        .value_name = "MM",
