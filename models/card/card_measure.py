@@ -1,43 +1,54 @@
 # SPDX-License-Identifier: MIT
-"""How often the die on rendered cards was read: compares `delvelens read card --json` with the labels of `delvelens synth card`.
+"""How well rendered room cards and the dice on them are read: the labels of `delvelens synth card` against the program. The last line tells.
 
   delvelens synth card --count 100 --seed 7 --world heldout --out cards
-  delvelens read card cards/images --json > seen.jsonl
-  card_measure.py --labels cards/labels.jsonl --seen seen.jsonl
+  card_measure.py --labels cards/labels.jsonl --program delvelens --what rooms
+  card_measure.py --labels cards/labels.jsonl --program delvelens --what dice --handed left
 
-The dice of these scenes are left-handed or right-handed at random, while a player's die is known after its first sure look. To measure that:
-
-  mkdir left && echo '{"schema":1,"handed":"left"}' > left/rolling_die.json
-  DELVELENS_HOME=left delvelens read card cards/images --json > left.jsonl
-  card_measure.py --labels cards/labels.jsonl --seen left.jsonl --handed left
-
-and the same for right.
+The dice of these scenes are left-handed or right-handed at random, while a player's die is known after its first sure look: --handed counts
+only dice of this handedness, and tells it to the program.
 """
 
 import argparse
 import json
+import os
+import subprocess
+import tempfile
 from pathlib import Path
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--labels", required=True)
-    parser.add_argument("--seen", required=True)
-    parser.add_argument("--handed", choices=["left", "right"], help="count only dice of this handedness")
-    arguments = parser.parse_args()
-    seen = {}
-    for line in Path(arguments.seen).read_text().splitlines():
-        document = json.loads(line)
-        seen[Path(document["source"]).name] = document
+def read_cards(program, labels, folder, handed):
+    """What the program sees in each picture, by its name."""
+    with tempfile.TemporaryDirectory() as home:
+        if handed:
+            (Path(home) / "rolling_die.json").write_text(json.dumps({"schema": 1, "handed": handed}))
+        pictures = [str(folder / label["image"]) for label in labels]
+        told = subprocess.run(
+            [program, "read", "card", "--json", *pictures],
+            env=dict(os.environ, DELVELENS_HOME=home), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False,
+        )  # fmt: skip
+    return {Path(document["source"]).name: document for document in map(json.loads, told.stdout.decode().splitlines())}
+
+
+def tell_rooms(program, path, labels):
+    told = subprocess.run([program, "eval", "card", path, "--json"], stdout=subprocess.PIPE, check=True)
+    report = json.loads(told.stdout)
+    exact = {picture["image"]: picture["exact"] for picture in report["pictures"]}
+    house = [exact[label["image"]] for label in labels if label["house"]]
+    others = [exact[label["image"]] for label in labels if not label["house"] and label["card"]]
+    wrong = report["total"]["accepted_wrong"]
+    print(f"cards of ours {sum(house)} of {len(house)} exact, of other makers {sum(others)} of {len(others)}; {wrong} accepted wrongly")
+
+
+def tell_dice(seen, labels, handed):
     counts = dict.fromkeys(["dice", "found", "square", "top", "oblique", "north", "sure", "sure_wrong", "false"], 0)
-    for line in Path(arguments.labels).read_text().splitlines():
-        label = json.loads(line)
+    for label in labels:
         document = seen.get(Path(label["image"]).name, {})
         die, truth = document.get("die"), label["die"]
         if truth is None:
             counts["false"] += die is not None
             continue
-        if arguments.handed and truth["handed"] != arguments.handed:
+        if handed and truth["handed"] != handed:
             continue
         counts["dice"] += 1
         counts["oblique"] += label["die_oblique"]
@@ -57,6 +68,21 @@ def main():
         "{dice} dice: {found} found, {square} on the right square, {top} with the right top; of {oblique} seen from the side "
         "{north} with the right orientation; {sure} sure, {sure_wrong} of them wrong; {false} seen where none is".format(**counts)
     )
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--labels", required=True)
+    parser.add_argument("--program", required=True)
+    parser.add_argument("--what", choices=["rooms", "dice"], required=True)
+    parser.add_argument("--handed", choices=["left", "right"], help="count only dice of this handedness")
+    arguments = parser.parse_args()
+    path = Path(arguments.labels)
+    labels = [json.loads(line) for line in path.read_text().splitlines()]
+    if arguments.what == "rooms":
+        tell_rooms(arguments.program, path, labels)
+    else:
+        tell_dice(read_cards(arguments.program, labels, path.parent, arguments.handed), labels, arguments.handed)
 
 
 if __name__ == "__main__":

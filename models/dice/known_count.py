@@ -26,10 +26,13 @@ def main():
     parser.add_argument("--labels", required=True)
     parser.add_argument("--program", required=True)
     parser.add_argument("--most-dice", type=int, default=6, help="only pictures with so many dice, as games ask for")
+    parser.add_argument("--set", help="only pictures of this set")
     arguments = parser.parse_args()
     sets = defaultdict(Counter)
     for label in photos.read_labels(arguments.labels):
         dice = label["dice"]
+        if arguments.set not in (None, label["set"]):
+            continue
         if not dice or len(dice) > arguments.most_dice or not all(map(counts, dice)):
             continue
         wanted = sorted(die["value"] for die in dice)
@@ -43,7 +46,8 @@ def main():
             tally["accepted" + name] += accepted
             tally["accepted wrong" + name] += accepted and not right
     for name, tally in sorted(sets.items()):
-        print(name, dict(tally))
+        changes = ", ".join(f"{what} {tally[what]} -> {tally[what + ' with count']}" for what in ("exact", "accepted", "accepted wrong"))
+        print(f"{name}, {tally['pictures']} pictures: {changes}")
 
 
 if __name__ == "__main__":
