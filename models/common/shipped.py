@@ -3,6 +3,9 @@
 
 Export folds each batch norm into its convolution and keeps weights as bytes. Both are undone: the convolution gets the folded
 weights, and its norm the mean and spread that the layer has on real samples, so that it changes nothing at first.
+
+A network may be larger than the file: its wider layers hold the stored ones in their corner, and blocks that the file does not have (named by
+the network's `added`) add nothing. So it answers as the file does and has room to learn more.
 """
 
 import numpy as np
@@ -66,28 +69,53 @@ def _measure(norms, run):
     return {norm: (first / SAMPLES, second / SAMPLES - (first / SAMPLES) ** 2) for norm, (first, second) in sums.items()}
 
 
+def _weighing(layers):
+    return sum(not isinstance(one, nn.BatchNorm2d) for one in layers)
+
+
+def _put(layer, weight):
+    """The stored weights, in the corner of a wider layer: what it has more of reads what it likes, but is not heard by the stored part."""
+    outputs, inputs = weight.shape[:2]
+    layer.weight[:outputs, inputs:] = 0
+    layer.weight[:outputs, :inputs] = weight
+
+
+def _without(network, layers, names):
+    """The layers that are in none of the blocks of these names, which are silenced."""
+    left_out = set()
+    for name in names:
+        block = network.get_submodule(name)
+        left_out.update(block.modules())
+        nn.init.zeros_([one for one in block.modules() if isinstance(one, nn.BatchNorm2d)][-1].weight)
+    return [layer for layer in layers if layer not in left_out]
+
+
 def load(network, path, run):
     """Fills `network` from the file at `path`; `run` sends one batch of training samples through it."""
     network.eval()
     with torch.no_grad():
         order = _in_order(network, run)
-        stored = iter(_stored_layers(path))
+        layers = _stored_layers(path)
+        if len(layers) < _weighing(order):
+            order = _without(network, order, getattr(network, "added", ()))
+        if len(layers) != _weighing(order):
+            raise SystemExit(f"{path} has {len(layers)} layers, and the network {_weighing(order)}")
+        stored = iter(layers)
         norms = []
         for layer, behind in zip(order, order[1:] + [None]):
             if isinstance(layer, nn.BatchNorm2d):
                 continue
             weight, bias = (torch.from_numpy(np.array(one, np.float32)) for one in next(stored))
-            layer.weight.copy_(weight)
+            _put(layer, weight)
             if isinstance(behind, nn.BatchNorm2d):
                 behind.weight.fill_(1)
-                behind.bias.copy_(bias)
+                behind.bias.zero_()
+                behind.bias[: len(bias)] = bias
                 behind.running_mean.zero_()
                 behind.running_var.fill_(1 - behind.eps)
                 norms.append(behind)
             else:
                 layer.bias.copy_(bias)
-        if next(stored, None) is not None:
-            raise SystemExit(f"{path} has more layers than the network")
         for norm, (mean, variance) in _measure(norms, run).items():
             norm.running_mean.copy_(mean)
             norm.running_var.copy_(variance.clamp(min=1e-6))

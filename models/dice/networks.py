@@ -33,6 +33,8 @@ class Reader(nn.Module):
     crop that was cut badly be cut again: values are read best from well-framed dice.
     """
 
+    added = ("body.5", "body.8")  # blocks that the smaller reader before this one did not have
+
     def __init__(self):
         super().__init__()
         self.body = nn.Sequential(
