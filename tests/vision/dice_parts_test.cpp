@@ -114,6 +114,20 @@ DiceLook look_at(const std::vector<double>& chances) {
   return look;
 }
 
+TEST(Conclude, AThingThatFillsThePictureIsADieOnlyWithPipsToCount) {
+  DiceLook look = look_at({0.995});
+  look.details.front().candidate.box = {100, 50, 400, 380};
+  conclude(look);
+  EXPECT_EQ(look.reading.verdict, board::Verdict::accept);
+  look.details.front().evidence.pips_agree = false;
+  conclude(look);
+  EXPECT_EQ(look.reading.verdict, board::Verdict::review);
+  EXPECT_THAT(look.reading.problems, ::testing::ElementsAre("what lies at (300, 240) may be no die"));
+  look.details.front().candidate.box = {100, 50, 100, 100};
+  conclude(look);
+  EXPECT_EQ(look.reading.verdict, board::Verdict::accept) << "most dice are smaller than that";
+}
+
 TEST(ExpectedDice, WhereAsManyAreSureOtherThingsAreNone) {
   const DiceLook look = look_at({0.99, 0.995, 0.3});
   ASSERT_EQ(look.reading.items.size(), 2U);

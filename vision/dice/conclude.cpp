@@ -88,6 +88,15 @@ std::vector<std::pair<const DieDetail*, const DieDetail*>> seen_twice(const std:
   return pairs;
 }
 
+// Seen so close, other things with spots (a black cube with white stickers) look like a die, too. A die that
+// fills the picture shows pips that can be counted.
+bool may_be_something_else(const DieDetail& die, const board::Size& picture) {
+  constexpr double kFills = 0.4;  // of the picture's longer side
+  const cv::Rect2d& box = die.candidate.box;
+  const double side = std::max(box.width, box.height);
+  return !die.evidence.pips_agree && side > kFills * std::max(picture.width, picture.height);
+}
+
 // `complete`: no more dice lie there than the details.
 void write_reading(DiceLook& look, bool complete) {
   const Confidence& confidence = look.confidence;
@@ -97,6 +106,8 @@ void write_reading(DiceLook& look, bool complete) {
   for (const DieDetail& die : look.details) {
     reading.items.push_back(item_of(die, confidence));
     const Item& item = reading.items.back();
+    if (may_be_something_else(die, reading.size))
+      reading.problems.push_back(fmt::format("what lies at {} may be no die", place_text(die.candidate.box)));
     if (item.confidence >= confidence.accept) continue;
     reading.problems.push_back(fmt::format("the {} die at {} may be {} rather than {}",
                                            board::name_of(*item.value.colour), place_text(die.candidate.box),
