@@ -16,10 +16,10 @@ namespace {
 using Item = board::Sighting<board::Piece>;
 
 // Fitted by models/drop/drop_fit.py on pictures that the networks were never trained on.
-constexpr double kConstant = -1.335;
-constexpr double kFinderWeight = 0.763;
-constexpr double kJudgeWeight = 0.532;
-constexpr double kLookerWeight = 0.303;
+constexpr double kConstant = -1.292;
+constexpr double kFinderWeight = 0.689;
+constexpr double kJudgeWeight = 0.558;
+constexpr double kLookerWeight = 0.244;
 constexpr double kUnlikely = 0.02;  // what the judge believes less of gets no second look
 
 double logit(double chance) {
