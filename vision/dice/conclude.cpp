@@ -106,9 +106,12 @@ void write_reading(DiceLook& look, bool complete) {
   for (const DieDetail& die : look.details) {
     reading.items.push_back(item_of(die, confidence));
     const Item& item = reading.items.back();
-    if (may_be_something_else(die, reading.size))
-      reading.problems.push_back(fmt::format("what lies at {} may be no die", place_text(die.candidate.box)));
-    if (item.confidence >= confidence.accept) continue;
+    if (item.confidence >= confidence.accept) {
+      if (may_be_something_else(die, reading.size))
+        reading.problems.push_back(
+            fmt::format("what lies at {} may be no die", place_text(die.candidate.box)));
+      continue;
+    }
     reading.problems.push_back(fmt::format("the {} die at {} may be {} rather than {}",
                                            board::name_of(*item.value.colour), place_text(die.candidate.box),
                                            item.alternatives.front().value.value.pips(),
