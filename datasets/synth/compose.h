@@ -23,8 +23,8 @@ struct Composition {
 // What stays as it is through a sitting, each from draws of its own: how many one of them takes must not
 // change the others.
 enum class Kept : std::uint8_t { table, lamps, blocks, camera };
-inline Draw kept_draw(const SynthOptions& options, Kept what) {
-  return Draw(Draw::seed_of(options.sitting.value_or(options.seed), static_cast<std::uint64_t>(what)));
+inline Draw kept_draw(std::uint64_t sitting, Kept what) {
+  return Draw(Draw::seed_of(sitting, static_cast<std::uint64_t>(what)));
 }
 
 Composition compose_dice(Draw& draw, const SynthOptions& options);

@@ -22,7 +22,7 @@ class Sitting {
   Sitting(Draw& picture, const SynthOptions& options) : picture_(picture) {
     if (!options.sitting) return;
     for (const Kept what : {Kept::table, Kept::lamps, Kept::blocks})
-      kept_.push_back(kept_draw(options, what));
+      kept_.push_back(kept_draw(*options.sitting, what));
   }
   Draw& of(Kept what) { return kept_.empty() ? picture_ : kept_[static_cast<std::size_t>(what)]; }
 

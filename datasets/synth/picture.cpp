@@ -58,7 +58,7 @@ namespace {
 Picture photographed(Draw& draw, const SynthOptions& options, int index, const Composition& composition) {
   Sensor sensor = random_sensor(draw, options.world, composition.focus_at);
   if (options.sitting) {
-    Draw camera = kept_draw(options, Kept::camera);
+    Draw camera = kept_draw(*options.sitting, Kept::camera);
     const std::uint64_t noise = sensor.seed;
     sensor = random_sensor(camera, options.world, composition.focus_at);
     sensor.seed = noise;
