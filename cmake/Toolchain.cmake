@@ -14,7 +14,7 @@ endif()
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM)
   set(CMAKE_CXX_COMPILER_LAUNCHER
-    env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE_PROGRAM}")
+    env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE_PROGRAM}")
 endif()
 
 # Some sixty programs are linked in a build with tests, by these in a quarter of the time. A release keeps the compiler's own choice.
@@ -47,4 +47,9 @@ endif()
 if(DELVELENS_SANITIZE)
   add_compile_options(-fsanitize=${DELVELENS_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${DELVELENS_SANITIZE})
+  # Four checks stand before every pointer that is followed, and cost a quarter of the compile time of all. What they tell, a null pointer
+  # or an object that is none, the address sanitizer stops at too when it is read or written. The fuzz preset, which runs for hours, keeps them.
+  if(DELVELENS_TESTS AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND DELVELENS_SANITIZE MATCHES "undefined")
+    add_compile_options(-fno-sanitize=null,alignment,object-size,vptr)
+  endif()
 endif()

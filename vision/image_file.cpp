@@ -4,11 +4,12 @@
 #include <fmt/core.h>
 #include <webp/decode.h>
 
-#include <fstream>
-#include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 #include <system_error>
 #include <vector>
+
+#include "vision/codecs.h"
+#include "vision/whole_file.h"
 
 namespace delvelens::vision {
 namespace {
@@ -80,14 +81,9 @@ cv::Mat decode_webp(Bytes bytes, const ImageHeader& header) {
   return done == nullptr ? cv::Mat() : picture;
 }
 
-cv::Mat decode_other(Bytes bytes, const ImageHeader& header) {
-  const cv::_InputArray input(bytes.data(), static_cast<int>(bytes.size()));
-  return cv::imdecode(input, header.alpha ? cv::IMREAD_UNCHANGED : cv::IMREAD_COLOR);
-}
-
-cv::Mat decode(Bytes bytes, const ImageHeader& header) {
+cv::Mat decode(Bytes bytes, const ImageHeader& header, const PictureCodecs& codecs) {
   cv::Mat picture =
-      header.format == ImageFormat::webp ? decode_webp(bytes, header) : decode_other(bytes, header);
+      header.format == ImageFormat::webp ? decode_webp(bytes, header) : codecs.decode(bytes, header.alpha);
   if (picture.empty() || picture.channels() == 3) return picture;
   return on_white(picture);
 }
@@ -97,8 +93,10 @@ cv::Mat decode(Bytes bytes, const ImageHeader& header) {
 Result<Frame> decode_image(Bytes bytes, const std::string& name, const ImageLimits& limits) {
   const auto header = pass_gate(bytes, name, limits);
   if (!header) return tl::unexpected(header.error());
+  const auto codecs = picture_codecs();
+  if (!codecs) return tl::unexpected(codecs.error());
   try {
-    cv::Mat pixels = decode(bytes, *header);
+    cv::Mat pixels = decode(bytes, *header, **codecs);
     if (!pixels.empty() && pixels.type() == CV_8UC3) return Frame{std::move(pixels), name, 0};
   } catch (const cv::Exception& problem) {  // its text names no cause a player could act on
     if (problem.code == cv::Error::StsNoMem) {
@@ -121,10 +119,8 @@ Result<Frame> load_image(const std::filesystem::path& path, const ImageLimits& l
     return fail(ErrorKind::too_large,
                 fmt::format("{} has {} MB; at most {} MB are read", name, size >> 20U, limits.bytes >> 20U));
   }
-  std::vector<std::uint8_t> bytes(static_cast<std::size_t>(size));
-  std::ifstream file(path, std::ios::binary);
-  file.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  if (!file && !bytes.empty()) return fail(ErrorKind::unreadable, "cannot read " + name);
+  std::vector<std::uint8_t> bytes;
+  if (!read_whole(path, size, bytes)) return fail(ErrorKind::unreadable, "cannot read " + name);
   return decode_image(bytes, name, limits);
 }
 

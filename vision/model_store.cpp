@@ -2,14 +2,13 @@
 #include "vision/model_store.h"
 
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <system_error>
 
 #include "board/json_fields.h"
 #include "vision/digest.h"
+#include "vision/whole_file.h"
 
 namespace delvelens::vision {
 namespace {
@@ -27,9 +26,8 @@ std::optional<std::vector<std::uint8_t>> bytes_of(const std::filesystem::path& p
   std::error_code problem;
   const std::uintmax_t size = std::filesystem::file_size(path, problem);
   if (problem || size > kMostModelBytes) return std::nullopt;
-  std::ifstream file(path, std::ios::binary);
-  std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  if (bytes.size() != size) return std::nullopt;
+  std::vector<std::uint8_t> bytes;
+  if (!read_whole(path, size, bytes)) return std::nullopt;
   return bytes;
 }
 

@@ -7,9 +7,10 @@
 #include <charconv>
 #include <cstdlib>
 #include <fstream>
-#include <opencv2/videoio.hpp>
+#include <opencv2/videoio.hpp>  // only declarations: codecs.h
 #include <vector>
 
+#include "vision/codecs.h"
 #include "vision/live_source.h"
 
 namespace delvelens::vision {
@@ -18,6 +19,8 @@ namespace {
 namespace fs = std::filesystem;
 
 bool starts_with(const std::string& text, std::string_view start) { return text.rfind(start, 0) == 0; }
+
+using Capture = std::unique_ptr<cv::VideoCapture>;
 
 int milliseconds(double seconds) { return static_cast<int>(seconds * 1000); }
 
@@ -42,12 +45,12 @@ class PhotoSource : public FrameSource {
 
 class VideoSource : public FrameSource {
  public:
-  VideoSource(std::string name, cv::VideoCapture capture, ImageLimits limits)
+  VideoSource(std::string name, Capture capture, ImageLimits limits)
       : name_(std::move(name)), capture_(std::move(capture)), limits_(limits) {}
 
   Result<std::optional<Frame>> next() override {
     cv::Mat pixels;
-    if (!capture_.read(pixels) || pixels.empty()) {
+    if (!capture_->read(pixels) || pixels.empty()) {
       if (count_ == 0) return fail(ErrorKind::unreadable, name_ + " holds no frame that can be read");
       return std::nullopt;
     }
@@ -56,8 +59,8 @@ class VideoSource : public FrameSource {
     }
     ++count_;
     // Bare streams of pictures carry no time: then the frame rate tells it.
-    const double told = capture_.get(cv::CAP_PROP_POS_MSEC) / 1000;
-    const double rate = capture_.get(cv::CAP_PROP_FPS);
+    const double told = capture_->get(cv::CAP_PROP_POS_MSEC) / 1000;
+    const double rate = capture_->get(cv::CAP_PROP_FPS);
     seconds_ = told > seconds_ ? told : seconds_ + 1 / (rate >= 1 && rate <= 1000 ? rate : kUsualRate);
     return Frame{std::move(pixels), name_, seconds_};
   }
@@ -67,7 +70,7 @@ class VideoSource : public FrameSource {
   static constexpr double kUsualRate = 25;
 
   std::string name_;
-  cv::VideoCapture capture_;
+  Capture capture_;
   ImageLimits limits_;
   std::size_t count_ = 0;
   double seconds_ = 0;
@@ -75,24 +78,23 @@ class VideoSource : public FrameSource {
 
 class CaptureTap : public Tap {
  public:
-  CaptureTap(cv::VideoCapture capture, bool lock_light)
-      : capture_(std::move(capture)), lock_light_(lock_light) {}
+  CaptureTap(Capture capture, bool lock_light) : capture_(std::move(capture)), lock_light_(lock_light) {}
 
   bool grab(cv::Mat& pixels) override {
     constexpr int kSettled = 30;  // about a second: the automatics have found the light
     if (lock_light_ && ++count_ == kSettled) {
-      capture_.set(cv::CAP_PROP_AUTO_EXPOSURE, 1);  // V4L2: 1 is by hand
-      capture_.set(cv::CAP_PROP_AUTO_WB, 0);
+      capture_->set(cv::CAP_PROP_AUTO_EXPOSURE, 1);  // V4L2: 1 is by hand
+      capture_->set(cv::CAP_PROP_AUTO_WB, 0);
     }
     try {
-      return capture_.read(pixels);
+      return capture_->read(pixels);
     } catch (const cv::Exception&) {
       return false;
     }
   }
 
  private:
-  cv::VideoCapture capture_;
+  Capture capture_;
   bool lock_light_;
   int count_ = 0;
 };
@@ -101,12 +103,12 @@ class CaptureTap : public Tap {
 void hush_ffmpeg() { ::setenv("OPENCV_FFMPEG_LOGLEVEL", "-8", 0); }
 
 std::unique_ptr<Tap> open_stream(const std::string& address, const SourceOptions& options) {
-  cv::VideoCapture capture;
+  Capture capture = new_capture();
   const std::vector<int> settings{cv::CAP_PROP_OPEN_TIMEOUT_MSEC, milliseconds(options.open_seconds),
                                   cv::CAP_PROP_READ_TIMEOUT_MSEC, milliseconds(options.silent_seconds)};
   try {
     hush_ffmpeg();
-    if (!capture.open(address, cv::CAP_FFMPEG, settings)) return nullptr;
+    if (!capture || !capture->open(address, cv::CAP_FFMPEG, settings)) return nullptr;
   } catch (const cv::Exception&) {
     return nullptr;
   }
@@ -114,17 +116,18 @@ std::unique_ptr<Tap> open_stream(const std::string& address, const SourceOptions
 }
 
 std::unique_ptr<Tap> open_camera(const std::string& device, const SourceOptions& options) {
-  cv::VideoCapture capture;
+  Capture capture = new_capture();
   try {
-    if (!capture.open(device, cv::CAP_V4L2)) return nullptr;
+    if (!capture || !capture->open(device, cv::CAP_V4L2)) return nullptr;
   } catch (const cv::Exception&) {
     return nullptr;
   }
   // The pixel format goes first: drivers drop large sizes from the list of the raw formats.
-  capture.set(cv::CAP_PROP_FOURCC, cv::VideoWriter::fourcc('M', 'J', 'P', 'G'));
-  capture.set(cv::CAP_PROP_FRAME_WIDTH, options.camera_width);
-  capture.set(cv::CAP_PROP_FRAME_HEIGHT, options.camera_height);
-  capture.set(cv::CAP_PROP_BUFFERSIZE, 1);
+  constexpr double kMotionJpeg = 0x47504A4D;  // the letters MJPG, the first in the lowest byte
+  capture->set(cv::CAP_PROP_FOURCC, kMotionJpeg);
+  capture->set(cv::CAP_PROP_FRAME_WIDTH, options.camera_width);
+  capture->set(cv::CAP_PROP_FRAME_HEIGHT, options.camera_height);
+  capture->set(cv::CAP_PROP_BUFFERSIZE, 1);
   return std::make_unique<CaptureTap>(std::move(capture), options.lock_light);
 }
 
@@ -155,10 +158,10 @@ Result<std::unique_ptr<FrameSource>> open_folder(const std::string& source, cons
 Result<std::unique_ptr<FrameSource>> open_file(const std::string& source, const SourceOptions& options) {
   if (!is_video_file(source))
     return std::make_unique<PhotoSource>(std::vector<fs::path>{source}, options.limits);
-  cv::VideoCapture capture;
+  Capture capture = new_capture();
   try {
     hush_ffmpeg();
-    if (capture.open(source, cv::CAP_FFMPEG)) {
+    if (capture && capture->open(source, cv::CAP_FFMPEG)) {
       return std::make_unique<VideoSource>(source, std::move(capture), options.limits);
     }
   } catch (const cv::Exception&) {  // told below

@@ -3,8 +3,9 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <system_error>
+
+#include "vision/whole_file.h"
 
 namespace delvelens::vision {
 namespace {
@@ -23,9 +24,9 @@ Result<std::string> read_text(const std::filesystem::path& file) {
   const std::uintmax_t size = std::filesystem::file_size(file, problem);
   if (problem) return fail(ErrorKind::unreadable, "cannot read " + file.string());
   if (size > kMostTextBytes) return fail(ErrorKind::too_large, file.string() + " is too large");
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) return fail(ErrorKind::unreadable, "cannot read " + file.string());
-  return std::string{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+  std::string text;
+  if (!read_whole(file, size, text)) return fail(ErrorKind::unreadable, "cannot read " + file.string());
+  return text;
 }
 
 Result<void> write_text(const std::filesystem::path& file, std::string_view text) {

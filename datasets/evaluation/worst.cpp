@@ -8,6 +8,7 @@
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/codecs.h"
 #include "vision/image_file.h"
 
 namespace delvelens::datasets {
@@ -130,7 +131,8 @@ void WorstPictures::add(const std::filesystem::path& picture, const PictureScore
   if (!frame) return;
   const char* sort = score.accepted_wrong() ? "1-accepted-wrong" : "2-wrong";
   const auto file = folder_ / fmt::format("{}-{}.jpg", sort, flat_name(score.image));
-  if (cv::imwrite(file.string(), with_fates(frame->pixels, score), {cv::IMWRITE_JPEG_QUALITY, 88})) ++count;
+  if (vision::write_picture(file.string(), with_fates(frame->pixels, score), {cv::IMWRITE_JPEG_QUALITY, 88}))
+    ++count;
 }
 
 }  // namespace delvelens::datasets

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "datasets/synth/picture.h"
+#include "vision/codecs.h"
 
 namespace delvelens::datasets::synth {
 namespace {
@@ -119,19 +120,20 @@ Lines earlier_lines(const SynthOptions& options) {
   return lines;
 }
 
+void write_bytes(const fs::path& path, const char* ending, const cv::Mat& picture,
+                 const std::vector<int>& settings = {}) {
+  const auto bytes = vision::encoded(ending, picture, settings);
+  if (!bytes) throw std::runtime_error(bytes.error().text);
+  if (!write_file(path, std::string(bytes->begin(), bytes->end())))
+    throw std::runtime_error("cannot write " + path.string());
+}
+
 void write_picture(const SynthOptions& options, int index, std::ofstream& labels) {
   const Picture picture = make_picture(options, index);
   const fs::path path = fs::path(options.out) / image_name(options, index);
-  std::vector<unsigned char> bytes;
-  cv::imencode(".jpg", picture.image, bytes, {cv::IMWRITE_JPEG_QUALITY, picture.jpeg_quality});
-  if (!write_file(path, std::string(bytes.begin(), bytes.end())))
-    throw std::runtime_error("cannot write " + path.string());
+  write_bytes(path, ".jpg", picture.image, {cv::IMWRITE_JPEG_QUALITY, picture.jpeg_quality});
   if (options.masks) {
-    const fs::path mask = fs::path(options.out) / mask_name(options, index);
-    std::vector<unsigned char> png;
-    cv::imencode(".png", picture.instance, png);
-    if (!write_file(mask, std::string(png.begin(), png.end())))
-      throw std::runtime_error("cannot write " + mask.string());
+    write_bytes(fs::path(options.out) / mask_name(options, index), ".png", picture.instance);
   }
   labels << picture.label << '\n' << std::flush;
   if (!labels) throw std::runtime_error("cannot write the labels");

@@ -11,6 +11,7 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+#include "vision/codecs.h"
 #include "vision/image_file.h"
 
 namespace delvelens::datasets::synth {
@@ -146,7 +147,7 @@ tl::expected<Sheet, std::string> write_sheet(const SheetOptions& options) try {
   std::vector<cv::Mat> others;
   for (const cv::Mat& picture : options.beside) others.push_back(tile_of(picture, size));
   const cv::Mat sheet = laid_out(tiles, others, options.columns);
-  if (!cv::imwrite(options.out, sheet, {cv::IMWRITE_JPEG_QUALITY, 86})) {
+  if (!vision::write_picture(options.out, sheet, {cv::IMWRITE_JPEG_QUALITY, 86})) {
     return tl::unexpected(fmt::format("cannot write {}", options.out));
   }
   return Sheet{static_cast<int>(tiles.size()), tones_of(plain)};

@@ -62,7 +62,9 @@ Played play(const Game& game, const OptionTexts& options, std::uint64_t seed, Lo
       ADD_FAILURE() << "seed " << seed << ", step " << step << ": stuck, " << ask.id << " offers nothing";
       return played;
     }
-    const Answer answer = game.virtual_answer(state, random);
+    // What the game itself would do with this ask, without working the ask out once more.
+    auto plain = plain_virtual_answer(ask, random);
+    const Answer answer = plain ? std::move(*plain) : game.virtual_answer(state, random);
     auto taken = game.answer(state, answer);
     if (!taken) {
       ADD_FAILURE() << "step " << step << ", " << ask.id << ": " << brief(answer) << ": "

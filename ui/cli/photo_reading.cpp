@@ -3,11 +3,10 @@
 
 #include <fmt/format.h>
 
-#include <opencv2/imgcodecs.hpp>
-
 #include "ui/cli/console.h"
 #include "ui/cli/vision_errors.h"
 #include "vision/calibrated_source.h"
+#include "vision/codecs.h"
 #include "vision/scene_gate.h"
 
 namespace delvelens::cli {
@@ -98,10 +97,7 @@ Hopefully<void> AnnotatedPictures::write(const std::string& source, const cv::Ma
 }
 
 Hopefully<void> write_picture(const std::filesystem::path& path, const cv::Mat& picture) {
-  try {
-    if (cv::imwrite(path.string(), picture)) return {};
-  } catch (const cv::Exception&) {  // told below
-  }
+  if (vision::write_picture(path.string(), picture)) return {};
   return tl::unexpected(Complaint{ExitCode::unreadable, "cannot write the picture " + path.string()});
 }
 

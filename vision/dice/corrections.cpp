@@ -5,10 +5,10 @@
 
 #include <cmath>
 #include <nlohmann/json.hpp>
-#include <opencv2/imgcodecs.hpp>
 #include <sstream>
 
 #include "board/json_fields.h"
+#include "vision/codecs.h"
 #include "vision/text_file.h"
 
 namespace delvelens::vision::dice {
@@ -86,11 +86,7 @@ Result<void> save_correction(const fs::path& folder, const cv::Mat& picture, con
     before = std::move(*text);
   }
   const std::string name = free_name(folder);
-  try {
-    if (name.empty() || !cv::imwrite((folder / name).string(), picture)) {
-      return fail(ErrorKind::unreadable, "cannot write a picture into " + folder.string());
-    }
-  } catch (const cv::Exception&) {
+  if (name.empty() || !write_picture((folder / name).string(), picture)) {
     return fail(ErrorKind::unreadable, "cannot write a picture into " + folder.string());
   }
   return write_text(folder / kLabels, before + label_of(name, picture, look, values).dump() + "\n");

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
 #include "board/json.h"
+#include "vision/codecs.h"
 
 namespace delvelens::vision::dice {
 namespace {
@@ -82,14 +82,9 @@ Result<void> write_debug(const std::filesystem::path& folder, const Frame& frame
   std::error_code problem;
   std::filesystem::create_directories(folder, problem);
   const std::string stem = (folder / file_stem(frame.source)).string();
-  bool written = false;
-  try {
-    written = cv::imwrite(stem + ".candidates.png", candidates_picture(frame, look));
-    const cv::Mat crops = crops_picture(frame, look);
-    if (!crops.empty()) written = written && cv::imwrite(stem + ".crops.png", crops);
-  } catch (const cv::Exception&) {
-    written = false;
-  }
+  bool written = write_picture(stem + ".candidates.png", candidates_picture(frame, look));
+  const cv::Mat crops = crops_picture(frame, look);
+  if (!crops.empty()) written = written && write_picture(stem + ".crops.png", crops);
   if (!written) return fail(ErrorKind::unreadable, "cannot write into " + folder.string());
   return {};
 }
