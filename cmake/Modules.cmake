@@ -27,9 +27,6 @@ endfunction()
 # delvelens_test_compile_flags(TARGET): the first half of delvelens_test_flags, below.
 function(delvelens_test_compile_flags TARGET)
   target_compile_options(${TARGET} PRIVATE -O0 -g1)
-  if(DELVELENS_SANITIZE)
-    target_compile_definitions(${TARGET} PRIVATE DELVELENS_SANITIZED)  # what takes too long then asks for it
-  endif()
   if(DELVELENS_SANITIZE MATCHES "address")
     target_compile_options(${TARGET} PRIVATE -fno-sanitize=all)
   endif()
@@ -51,13 +48,50 @@ endfunction()
 
 # delvelens_test(NAME SOURCES ... [USES ...] [COST n]): one GoogleTest program; each of its suites is a ctest (cmake/SuiteTests.cmake).
 # GoogleTest's headers are compiled once for all of them (tests/support/headers.cpp).
+#
+# The sanitizers check the libraries, not the tests, so a build may name another one as DELVELENS_TEST_BUILD whose test objects it links
+# instead of compiling them again: a third of the time of a build with sanitizers. What differs from build to build a test asks
+# tests/support/build.h, which is compiled in each.
 function(delvelens_test NAME)
   cmake_parse_arguments(ARG "" "COST" "SOURCES;USES" ${ARGN})
-  add_executable(${NAME} ${ARG_SOURCES})
+  if(DELVELENS_TEST_BUILD)
+    delvelens_objects_of_other_build(${NAME} ${ARG_SOURCES})
+  else()
+    add_executable(${NAME} ${ARG_SOURCES})
+  endif()
   target_link_libraries(${NAME} PRIVATE ${ARG_USES} delvelens_warnings GTest::gmock GTest::gtest_main)
   delvelens_test_flags(${NAME})
-  target_precompile_headers(${NAME} REUSE_FROM delvelens_test_headers)
+  if(NOT DELVELENS_TEST_BUILD)
+    target_precompile_headers(${NAME} REUSE_FROM delvelens_test_headers)
+  endif()
   delvelens_suites(${NAME} 600 ${ARG_COST})
+endfunction()
+
+# The program NAME from the objects that DELVELENS_TEST_BUILD makes of SOURCES, as that build names them.
+function(delvelens_objects_of_other_build NAME)
+  cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE FOLDER)
+  list(LENGTH ARGN COUNT)
+  math(EXPR LAST "(${COUNT} - 1) / ${CMAKE_UNITY_BUILD_BATCH_SIZE}")
+  set(OBJECTS "")
+  foreach(INDEX RANGE ${LAST})
+    list(APPEND OBJECTS "${FOLDER}/CMakeFiles/${NAME}.dir/Unity/unity_${INDEX}_cxx.cxx.o")
+  endforeach()
+  set_property(GLOBAL APPEND PROPERTY DELVELENS_OTHER_OBJECTS ${OBJECTS})
+  list(TRANSFORM OBJECTS PREPEND "${DELVELENS_TEST_BUILD}/")
+  set_source_files_properties(${OBJECTS} PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
+  add_executable(${NAME} ${OBJECTS})
+  set_target_properties(${NAME} PROPERTIES LINKER_LANGUAGE CXX)
+  add_dependencies(${NAME} delvelens_other_objects)
+endfunction()
+
+# After all tests: lets the other build bring their objects up to date, each time this one is built, so that none is ever stale.
+function(delvelens_other_objects)
+  get_property(OBJECTS GLOBAL PROPERTY DELVELENS_OTHER_OBJECTS)
+  set(FILES ${OBJECTS})
+  list(TRANSFORM FILES PREPEND "${DELVELENS_TEST_BUILD}/")
+  cmake_path(GET DELVELENS_TEST_BUILD FILENAME PRESET)
+  add_custom_target(delvelens_other_objects BYPRODUCTS ${FILES} VERBATIM
+    COMMAND "${PROJECT_SOURCE_DIR}/tools/build" ${PRESET} ${OBJECTS})
 endfunction()
 
 # delvelens_bench(NAME SOURCES ... [USES ...]): one Google Benchmark program (preset release).

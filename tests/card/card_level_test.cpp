@@ -9,6 +9,7 @@
 #include "rules/gelatinous/game.h"
 #include "rules/gelatinous/grid.h"
 #include "tests/card/rendered.h"
+#include "tests/support/build.h"
 #include "ui/session/own_cards.h"
 #include "ui/session/seen_die.h"
 #include "vision/card/die_lies.h"
@@ -18,13 +19,7 @@ namespace {
 
 namespace gelatinous = rules::gelatinous;
 
-int rooms_to_play() {
-#if defined(DELVELENS_SANITIZED)
-  return 1;
-#else
-  return 5;
-#endif
-}
+int rooms_to_play() { return delvelens::testing::kSanitized ? 1 : 5; }
 
 class CardLevel : public ::testing::Test {
  protected:

@@ -5,6 +5,7 @@
 
 #include "board/cube/random_cube.h"
 #include "tests/cube/made_by.h"
+#include "tests/support/build.h"
 
 namespace delvelens::board::cube {
 namespace {
@@ -72,11 +73,7 @@ TEST(Solver, TwentyMovesOnRequest) {
 }
 
 // Sanitizers make the search several times dearer; they see as much of it in fewer cubes.
-#if defined(DELVELENS_SANITIZED)
-constexpr int kRandomCubes = 1'000;
-#else
-constexpr int kRandomCubes = 10'000;
-#endif
+const int kRandomCubes = delvelens::testing::kSanitized ? 1'000 : 10'000;
 
 TEST(Solver, TenThousandRandomCubes) {
   Random random(52);

@@ -14,6 +14,7 @@
 #include "rules/dungeon_drop/rules.h"
 #include "rules/dungeon_drop/virtual_table.h"
 #include "rules/dungeon_drop/watch.h"
+#include "tests/support/build.h"
 #include "vision/drop/drop_reader.h"
 
 namespace delvelens {
@@ -253,9 +254,9 @@ class Player {
 };
 
 TEST(DropLevel, NoTableIsAcceptedWhileTheFinderOverlooksPieces) {
-#if defined(DELVELENS_SANITIZED)
-  GTEST_SKIP() << "the networks take ten times as long under the sanitizers";
-#endif
+  if (delvelens::testing::kSanitized) {
+    GTEST_SKIP() << "the networks take ten times as long under the sanitizers";
+  }
   const auto rules = *drop::load(rules::DataSource{});
   RealTable table(rules.tables().values, 4);
   table.drop_dungeon();
@@ -275,10 +276,10 @@ TEST(DropLevel, NoTableIsAcceptedWhileTheFinderOverlooksPieces) {
 }
 
 TEST(DropLevel, AWholeLevelFromWhatTheReaderSees) {
-#if defined(DELVELENS_SANITIZED)
-  GTEST_SKIP()
-      << "the networks take ten times as long under the sanitizers; the reader has its own tests there";
-#endif
+  if (delvelens::testing::kSanitized) {
+    GTEST_SKIP()
+        << "the networks take ten times as long under the sanitizers; the reader has its own tests there";
+  }
   const auto reader = vision::drop::DropReader::load(vision::ModelStore::standard());
   ASSERT_TRUE(reader) << reader.error().text;
   Player player(*reader);

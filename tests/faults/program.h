@@ -6,13 +6,14 @@
 
 #include "tests/cli/process.h"
 #include "tests/session/scratch.h"
+#include "tests/support/build.h"
 
 namespace delvelens::faults {
 
 class Fault : public ::testing::Test {
  protected:
   cli::Launch launch(std::vector<std::string> words) const {
-    words.insert(words.begin(), DELVELENS_PROGRAM);
+    words.insert(words.begin(), delvelens::testing::kProgram);
     return {std::move(words), environment_, scratch_.folder()};
   }
   std::filesystem::path at(const std::string& name) const { return scratch_.folder() / name; }

@@ -12,6 +12,7 @@
 #include "datasets/evaluation/floors.h"
 #include "datasets/evaluation/readers.h"
 #include "datasets/labels/text_file.h"
+#include "tests/support/build.h"
 
 namespace delvelens::datasets {
 namespace {
@@ -51,9 +52,9 @@ std::string sample_of(const fs::path& labels) {
 class Floors : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(Floors, Hold) {
-#if defined(DELVELENS_SANITIZED)
-  GTEST_SKIP() << "figures are the same under the sanitizers, and take ten times as long";
-#endif
+  if (delvelens::testing::kSanitized) {
+    GTEST_SKIP() << "figures are the same under the sanitizers, and take ten times as long";
+  }
   const auto text = text_of(DELVELENS_FLOORS);
   ASSERT_TRUE(text.has_value()) << text.error();
   const auto floors = floors_from(*text);
@@ -81,9 +82,9 @@ TEST_P(Floors, Hold) {
 
 // Rendered tables with coins, cups, other dice and hands on them, and not one die to read.
 TEST(EmptyTables, ShowNoDice) {
-#if defined(DELVELENS_SANITIZED)
-  GTEST_SKIP() << "figures are the same under the sanitizers, and take ten times as long";
-#endif
+  if (delvelens::testing::kSanitized) {
+    GTEST_SKIP() << "figures are the same under the sanitizers, and take ten times as long";
+  }
   const fs::path labels = DELVELENS_EMPTY_TABLES;
   EvaluateOptions options;
   options.kind = Kind::dice;

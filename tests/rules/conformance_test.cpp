@@ -9,20 +9,16 @@
 
 #include "rules/engine/json.h"
 #include "rules/games.h"
+#include "tests/support/build.h"
 
 namespace delvelens::rules {
 namespace {
 
 // Sanitizers make every step ten times dearer; the same checks run on fewer games.
-#if defined(DELVELENS_SANITIZED)
-constexpr int kRandomGames = 120;
-constexpr int kGamesForEachValue = 2;
-#else
-constexpr int kRandomGames = 2000;
-constexpr int kGamesForEachValue = 20;
-#endif
-constexpr int kCheckedGames = kRandomGames / 50;  // with every check at every step
-constexpr int kMostSteps = 20000;                 // a game that is not over by then runs forever
+const int kRandomGames = delvelens::testing::kSanitized ? 120 : 2000;
+const int kGamesForEachValue = delvelens::testing::kSanitized ? 2 : 20;
+const int kCheckedGames = kRandomGames / 50;  // with every check at every step
+constexpr int kMostSteps = 20000;             // a game that is not over by then runs forever
 
 const Registry& games() {
   static const Registry registry = [] {

@@ -12,6 +12,7 @@
 
 #include "calibration/chart.h"
 #include "calibration/mat.h"
+#include "tests/support/build.h"
 #include "tests/support/sheet_shot.h"
 #include "tests/vision/program.h"
 
@@ -50,7 +51,7 @@ class Calibrate : public ::testing::Test {
   Finished delvelens(const std::string& arguments, const std::string& home = "home") const {
     const std::string config = (folder_ / home).string();
     return testing::run("XDG_CONFIG_HOME=" + config + " XDG_DATA_HOME=" + config +
-                        " DELVELENS_HOME= " + DELVELENS_PROGRAM + " " + arguments + " 2>&1");
+                        " DELVELENS_HOME= " + delvelens::testing::kProgram + " " + arguments + " 2>&1");
   }
 
   std::string photo(const std::string& name, const cv::Mat& picture) const {

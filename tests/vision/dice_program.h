@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <string>
 
+#include "tests/support/build.h"
 #include "tests/vision/drawn_dice.h"
 #include "tests/vision/pictures.h"
 #include "tests/vision/program.h"
@@ -42,8 +43,8 @@ class ReadDice : public ::testing::Test {
     return (folder_ / name).string();
   }
   Finished command(const std::string& words, const std::string& environment = "") const {
-    return run("DELVELENS_HOME=" + folder_.string() + " " + environment + " " + DELVELENS_PROGRAM + " " +
-               words + " 2>&1");
+    return run("DELVELENS_HOME=" + folder_.string() + " " + environment + " " + delvelens::testing::kProgram +
+               " " + words + " 2>&1");
   }
   Finished read(const std::string& arguments, const std::string& environment = "") const {
     return command("read dice " + arguments, environment);

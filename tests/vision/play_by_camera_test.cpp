@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
+#include "tests/support/build.h"
 #include "tests/vision/drawn_dice.h"
 #include "tests/vision/mjpeg_server.h"
 #include "tests/vision/pictures.h"
@@ -114,12 +115,12 @@ TEST(PlayByCamera, AWholeGameOfThreeDiceDungeonNeedsNoHandOnTheKeyboard) {
       ++rolls;
     }
   };
-  const testing::Finished finished =
-      testing::run("DELVELENS_HOME=" + home.string() +
-                       " DELVELENS_JOURNAL=" + (home / "journal.sqlite").string() + " " + DELVELENS_PROGRAM +
-                       " play three-dice --option levels=1 --option health=hard --advised --json --source " +
-                       server.address() + " < /dev/null 2>&1",
-                   hear);
+  const testing::Finished finished = testing::run(
+      "DELVELENS_HOME=" + home.string() + " DELVELENS_JOURNAL=" + (home / "journal.sqlite").string() + " " +
+          delvelens::testing::kProgram +
+          " play three-dice --option levels=1 --option health=hard --advised --json --source " +
+          server.address() + " < /dev/null 2>&1",
+      hear);
   const std::size_t tail = std::min<std::size_t>(finished.output.size(), 2000);
   EXPECT_EQ(finished.code, 0) << finished.output.substr(finished.output.size() - tail);
   EXPECT_TRUE(over) << finished.output.substr(finished.output.size() - tail);

@@ -11,6 +11,7 @@
 #include <opencv2/videoio.hpp>
 
 #include "datasets/evaluation/match.h"
+#include "tests/support/build.h"
 #include "tests/vision/program.h"
 
 namespace delvelens::vision {
@@ -41,7 +42,7 @@ struct Photos {
 const Photos& six_photos() {
   static const Photos made = [] {
     const fs::path folder = fs::path(::testing::TempDir()) / "read-cube-photos";
-    testing::run(std::string(DELVELENS_PROGRAM) +
+    testing::run(std::string(delvelens::testing::kProgram) +
                  " synth cube --view six --count 6 --seed 9 --size 480x360 --out " + folder.string() +
                  " 2>&1");
     Photos photos;
@@ -68,12 +69,13 @@ class ReadCube : public ::testing::Test {
   void TearDown() override { fs::remove_all(folder_); }
 
   Finished read(const std::string& arguments, const std::string& environment = "") const {
-    return testing::run("DELVELENS_HOME=" + folder_.string() + " " + environment + " " + DELVELENS_PROGRAM +
-                        " read cube " + arguments + " 2>&1");
+    return testing::run("DELVELENS_HOME=" + folder_.string() + " " + environment + " " +
+                        delvelens::testing::kProgram + " read cube " + arguments + " 2>&1");
   }
   json document(const std::string& arguments) const {
-    const Finished finished = testing::run("DELVELENS_HOME=" + folder_.string() + " " + DELVELENS_PROGRAM +
-                                           " read cube --json " + arguments + " 2>/dev/null");
+    const Finished finished =
+        testing::run("DELVELENS_HOME=" + folder_.string() + " " + delvelens::testing::kProgram +
+                     " read cube --json " + arguments + " 2>/dev/null");
     return json::parse(finished.output);
   }
 
@@ -116,9 +118,10 @@ TEST_F(ReadCube, AnnotatedPicturesAreWritten) {
 // Photos answer a game's question for the cube; where they are doubtful the player has the last word.
 TEST_F(ReadCube, PhotosNamedInAGameAreItsCube) {
   std::ofstream(folder_ / "said.txt") << six_photos().words() << "\nok\nC\nquit\n";
-  const Finished finished = testing::run("DELVELENS_HOME=" + folder_.string() + " " + DELVELENS_PROGRAM +
-                                         " play evermorph --journal " + (folder_ / "j.sqlite").string() +
-                                         " < " + (folder_ / "said.txt").string() + " 2>&1");
+  const Finished finished =
+      testing::run("DELVELENS_HOME=" + folder_.string() + " " + delvelens::testing::kProgram +
+                   " play evermorph --journal " + (folder_ / "j.sqlite").string() + " < " +
+                   (folder_ / "said.txt").string() + " 2>&1");
   EXPECT_THAT(finished.output, HasSubstr("You set out from C5"));
 }
 
@@ -129,7 +132,7 @@ TEST_F(ReadCube, AFolderOfPhotosPlaysAGame) {
     fs::copy_file(six_photos().files[i], shown / (std::to_string(i) + ".jpg"));
   std::ofstream(folder_ / "said.txt") << "ok\nquit\n";
   const Finished finished =
-      testing::run("DELVELENS_HOME=" + folder_.string() + " " + DELVELENS_PROGRAM +
+      testing::run("DELVELENS_HOME=" + folder_.string() + " " + delvelens::testing::kProgram +
                    " play evermorph --advised --source " + shown.string() + " --option verify=no --journal " +
                    (folder_ / "j.sqlite").string() + " < " + (folder_ / "said.txt").string() + " 2>&1");
   EXPECT_THAT(finished.output, HasSubstr("You are out of the dungeon, alive."));

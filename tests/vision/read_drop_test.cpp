@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "tests/support/build.h"
 #include "tests/vision/pictures.h"
 #include "tests/vision/program.h"
 
@@ -51,8 +52,8 @@ class ReadDrop : public ::testing::Test {
   void TearDown() override { fs::remove_all(folder_); }
 
   Finished delvelens(const std::string& arguments, const std::string& environment = "") const {
-    return testing::run("XDG_CONFIG_HOME=" + folder_.string() + " " + environment + " " + DELVELENS_PROGRAM +
-                        " " + arguments);
+    return testing::run("XDG_CONFIG_HOME=" + folder_.string() + " " + environment + " " +
+                        delvelens::testing::kProgram + " " + arguments);
   }
   std::string put(const std::string& name, const std::string& text) const {
     std::ofstream(folder_ / name) << text;

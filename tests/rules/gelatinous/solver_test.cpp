@@ -13,6 +13,7 @@
 
 #include "rules/gelatinous/generator.h"
 #include "rules/gelatinous/tables.h"
+#include "tests/support/build.h"
 
 namespace delvelens::rules::gelatinous {
 namespace {
@@ -194,13 +195,7 @@ class Oracle {
       open_;
 };
 
-int rooms_to_try() {
-#if defined(DELVELENS_SANITIZED)
-  return 60;
-#else
-  return 1000;
-#endif
-}
+int rooms_to_try() { return delvelens::testing::kSanitized ? 60 : 1000; }
 
 // Rooms of all three kinds, with none to three ability cards, of which one or two may be used.
 TEST(Solver, AgreesWithAnIndependentSearchOnRandomRooms) {

@@ -8,15 +8,12 @@
 #include "rules/three_dice/company.h"
 #include "rules/three_dice/duel.h"
 #include "tests/rules/three_dice/table_talk.h"
+#include "tests/support/build.h"
 
 namespace delvelens::rules::three_dice {
 namespace {
 
-#if defined(DELVELENS_SANITIZED)
-constexpr int kFights = 50'000;
-#else
-constexpr int kFights = 1'000'000;
-#endif
+const int kFights = delvelens::testing::kSanitized ? 50'000 : 1'000'000;
 
 const Tables& tables() {
   static const Tables loaded = load_tables({}).value();
@@ -204,7 +201,7 @@ TEST(ThreeDiceOdds, EqualAMillionFights) {
 }
 
 TEST(ThreeDiceOdds, EqualFightsInTheGameItself) {
-  constexpr int kGames = kFights / 50;
+  const int kGames = kFights / 50;
   Table table(OptionTexts{{"undead", "none"}});
   table.hero(4, 4, 3).roll({1, 1, 1, 1, 1, 1});
   table.state.heroes[0].health = 3;

@@ -10,6 +10,7 @@
 #include "rules/two_d6/hero.h"
 #include "rules/two_d6/sheet.h"
 #include "table_talk.h"
+#include "tests/support/build.h"
 
 namespace delvelens::rules::two_d6 {
 namespace {
@@ -120,11 +121,7 @@ TEST(TwoD6Adventure, TheMapShowsRoomsAndDoorways) {
   EXPECT_EQ(symbols, (std::set<std::string>{"", "1", "↑", "∩"}));
 }
 
-#if defined(DELVELENS_SANITIZED)
-constexpr int kAdventures = 100;
-#else
-constexpr int kAdventures = 300;
-#endif
+const int kAdventures = delvelens::testing::kSanitized ? 100 : 300;
 
 // Nobody dies here: the level itself is what is looked at. The steps it took.
 int play_to_stairs(Seat& seat, Random& random) {

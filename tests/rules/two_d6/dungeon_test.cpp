@@ -10,17 +10,14 @@
 #include "rules/two_d6/build.h"
 #include "rules/two_d6/ways.h"
 #include "table_talk.h"
+#include "tests/support/build.h"
 
 namespace delvelens::rules::two_d6 {
 namespace {
 
 using board::Random;
 
-#if defined(DELVELENS_SANITIZED)
-constexpr int kDungeons = 500;
-#else
-constexpr int kDungeons = 10000;
-#endif
+const int kDungeons = delvelens::testing::kSanitized ? 500 : 10000;
 
 std::set<std::pair<int, int>> squares_of(const Rect& rect) {
   std::set<std::pair<int, int>> squares;
