@@ -22,7 +22,7 @@ Result<Entry> entry_of(const std::string& module) {
   if (entry != nullptr) return entry;
   const char* why = ::dlerror();
   return fail(ErrorKind::model,
-              fmt::format("a part of this program is missing: {}", why == nullptr ? module : why));
+              fmt::format("a part of this program is missing or broken: {}", why == nullptr ? module : why));
 }
 
 }  // namespace
