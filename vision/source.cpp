@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <fstream>
 #include <opencv2/videoio.hpp>  // only declarations: codecs.h
 #include <vector>
@@ -99,15 +98,11 @@ class CaptureTap : public Tap {
   int count_ = 0;
 };
 
-// FFmpeg tells every hiccup of a stream to the terminal; the player hears of a lost source from us.
-void hush_ffmpeg() { ::setenv("OPENCV_FFMPEG_LOGLEVEL", "-8", 0); }
-
 std::unique_ptr<Tap> open_stream(const std::string& address, const SourceOptions& options) {
   Capture capture = new_capture();
   const std::vector<int> settings{cv::CAP_PROP_OPEN_TIMEOUT_MSEC, milliseconds(options.open_seconds),
                                   cv::CAP_PROP_READ_TIMEOUT_MSEC, milliseconds(options.silent_seconds)};
   try {
-    hush_ffmpeg();
     if (!capture || !capture->open(address, cv::CAP_FFMPEG, settings)) return nullptr;
   } catch (const cv::Exception&) {
     return nullptr;
@@ -160,7 +155,6 @@ Result<std::unique_ptr<FrameSource>> open_file(const std::string& source, const 
     return std::make_unique<PhotoSource>(std::vector<fs::path>{source}, options.limits);
   Capture capture = new_capture();
   try {
-    hush_ffmpeg();
     if (capture && capture->open(source, cv::CAP_FFMPEG)) {
       return std::make_unique<VideoSource>(source, std::move(capture), options.limits);
     }
