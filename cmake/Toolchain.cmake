@@ -29,6 +29,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
 else()
   add_compile_options(-fpch-preprocess)
+  # Sixteen files at a time are much to clean up behind: letting g++ do so less often takes a tenth of its time off, for some 200 MB more a job.
+  add_compile_options("SHELL:--param ggc-min-expand=300" "SHELL:--param ggc-min-heapsize=300000")
 endif()
 
 add_library(delvelens_warnings INTERFACE)
