@@ -50,7 +50,7 @@ endfunction()
 # GoogleTest's headers are compiled once for all of them (tests/support/headers.cpp).
 #
 # The sanitizers check the libraries, not the tests, so a build may name another one as DELVELENS_TEST_BUILD whose test objects it links
-# instead of compiling them again: a third of the time of a build with sanitizers. What differs from build to build a test asks
+# instead of compiling them again: a fifth of the time of a build with sanitizers. What differs from build to build a test asks
 # tests/support/build.h, which is compiled in each.
 function(delvelens_test NAME)
   cmake_parse_arguments(ARG "" "COST" "SOURCES;USES" ${ARGN})
