@@ -33,9 +33,9 @@ Result<const PictureCodecs*> picture_codecs() {
   return codecs;
 }
 
-std::unique_ptr<cv::VideoCapture> new_capture() {
+Result<std::unique_ptr<cv::VideoCapture>> new_capture() {
   static const auto entry = entry_of<VideoEntry>("delvelens_videos");
-  return std::unique_ptr<cv::VideoCapture>(entry ? (*entry)() : nullptr);
+  return entry.map([](auto make) { return std::unique_ptr<cv::VideoCapture>(make()); });
 }
 
 bool write_picture(const std::string& path, const cv::Mat& picture, const std::vector<int>& settings) {

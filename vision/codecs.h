@@ -34,9 +34,9 @@ class PictureCodecs {
 // Loaded once; an error where the module is not installed beside the program.
 Result<const PictureCodecs*> picture_codecs();
 
-// A video or camera, not opened yet; null where the module is not installed. Only its virtual functions may
-// be called: nothing here links the library that implements them.
-std::unique_ptr<cv::VideoCapture> new_capture();
+// A video or camera, not opened yet; an error as above. Only its virtual functions may be called: nothing
+// here links the library that implements them.
+Result<std::unique_ptr<cv::VideoCapture>> new_capture();
 
 // False where it cannot be written, whatever the reason.
 bool write_picture(const std::string& path, const cv::Mat& picture, const std::vector<int>& settings = {});

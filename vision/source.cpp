@@ -99,24 +99,25 @@ class CaptureTap : public Tap {
 };
 
 std::unique_ptr<Tap> open_stream(const std::string& address, const SourceOptions& options) {
-  Capture capture = new_capture();
+  auto capture = new_capture();
   const std::vector<int> settings{cv::CAP_PROP_OPEN_TIMEOUT_MSEC, milliseconds(options.open_seconds),
                                   cv::CAP_PROP_READ_TIMEOUT_MSEC, milliseconds(options.silent_seconds)};
   try {
-    if (!capture || !capture->open(address, cv::CAP_FFMPEG, settings)) return nullptr;
+    if (!capture || !(*capture)->open(address, cv::CAP_FFMPEG, settings)) return nullptr;
   } catch (const cv::Exception&) {
     return nullptr;
   }
-  return std::make_unique<CaptureTap>(std::move(capture), false);
+  return std::make_unique<CaptureTap>(std::move(*capture), false);
 }
 
 std::unique_ptr<Tap> open_camera(const std::string& device, const SourceOptions& options) {
-  Capture capture = new_capture();
+  auto opened = new_capture();
   try {
-    if (!capture || !capture->open(device, cv::CAP_V4L2)) return nullptr;
+    if (!opened || !(*opened)->open(device, cv::CAP_V4L2)) return nullptr;
   } catch (const cv::Exception&) {
     return nullptr;
   }
+  Capture capture = std::move(*opened);
   // The pixel format goes first: drivers drop large sizes from the list of the raw formats.
   constexpr double kMotionJpeg = 0x47504A4D;  // the letters MJPG, the first in the lowest byte
   capture->set(cv::CAP_PROP_FOURCC, kMotionJpeg);
@@ -153,10 +154,11 @@ Result<std::unique_ptr<FrameSource>> open_folder(const std::string& source, cons
 Result<std::unique_ptr<FrameSource>> open_file(const std::string& source, const SourceOptions& options) {
   if (!is_video_file(source))
     return std::make_unique<PhotoSource>(std::vector<fs::path>{source}, options.limits);
-  Capture capture = new_capture();
+  auto capture = new_capture();
+  if (!capture) return tl::unexpected(capture.error());
   try {
-    if (capture && capture->open(source, cv::CAP_FFMPEG)) {
-      return std::make_unique<VideoSource>(source, std::move(capture), options.limits);
+    if ((*capture)->open(source, cv::CAP_FFMPEG)) {
+      return std::make_unique<VideoSource>(source, std::move(*capture), options.limits);
     }
   } catch (const cv::Exception&) {  // told below
   }
@@ -193,6 +195,7 @@ bool is_video_file(const std::filesystem::path& path) {
 Result<std::unique_ptr<FrameSource>> open_source(const std::string& source, const SourceOptions& options) {
   for (const std::string_view scheme : {"http://", "https://", "rtsp://", "rtsps://"}) {
     if (!starts_with(source, scheme)) continue;
+    if (const auto can = new_capture(); !can) return tl::unexpected(can.error());
     return std::make_unique<LiveSource>(
         source, [source, options] { return open_stream(source, options); }, options);
   }

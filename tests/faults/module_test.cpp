@@ -14,8 +14,10 @@ class Module : public Fault {
  protected:
   Module() {
     // Looked at before the place where the program expects it.
-    std::ofstream(at("libdelvelens_pictures.so"))
-        << "no library at all, and longer than the head of one would be: " << std::string(200, '.');
+    for (const char* module : {"libdelvelens_pictures.so", "libdelvelens_videos.so"}) {
+      std::ofstream(at(module)) << "no library at all, and longer than the head of one: "
+                                << std::string(200, '.');
+    }
     environment_["LD_LIBRARY_PATH"] = scratch_.folder().string();
   }
 };
@@ -26,6 +28,15 @@ TEST_F(Module, IsNamedWhenAPictureIsToBeRead) {
   EXPECT_EQ(result.status, 7) << result.out;
   EXPECT_THAT(result.err, HasSubstr("a part of this program is missing or broken"));
   EXPECT_THAT(result.err, HasSubstr("libdelvelens_pictures.so"));
+}
+
+TEST_F(Module, IsNamedWhenAVideoOrAStreamIsToBeRead) {
+  std::ofstream(at("clip.avi")) << "RIFF....AVI LIST";
+  for (const std::string source : {"clip.avi", "http://127.0.0.1:9/stream"}) {
+    const cli::Result result = cli::run(launch({"read", "dice", source}));
+    EXPECT_EQ(result.status, 7) << source << result.out;
+    EXPECT_THAT(result.err, HasSubstr("libdelvelens_videos.so")) << source;
+  }
 }
 
 TEST_F(Module, IsNoMatterWhereNoPictureIsRead) {
