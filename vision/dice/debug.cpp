@@ -82,9 +82,14 @@ Result<void> write_debug(const std::filesystem::path& folder, const Frame& frame
   std::error_code problem;
   std::filesystem::create_directories(folder, problem);
   const std::string stem = (folder / file_stem(frame.source)).string();
-  bool written = write_picture(stem + ".candidates.png", candidates_picture(frame, look));
-  const cv::Mat crops = crops_picture(frame, look);
-  if (!crops.empty()) written = written && write_picture(stem + ".crops.png", crops);
+  bool written = false;
+  try {  // drawing may throw, too
+    written = write_picture(stem + ".candidates.png", candidates_picture(frame, look));
+    const cv::Mat crops = crops_picture(frame, look);
+    if (!crops.empty()) written = written && write_picture(stem + ".crops.png", crops);
+  } catch (const cv::Exception&) {
+    written = false;
+  }
   if (!written) return fail(ErrorKind::unreadable, "cannot write into " + folder.string());
   return {};
 }
